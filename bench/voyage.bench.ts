@@ -4,10 +4,11 @@ import { closedByDefault } from '../voyage/src/passages.ts'
 import { seaNetwork } from '../voyage/src/sea-network.ts'
 import { report } from './figures.ts'
 import { type Published, published, publishedArctic } from './voyage-distances.ts'
+import { compareMatching } from './voyage-matching.ts'
 
 /**
  * How far routes are from what others published, and the processor time of a search once the
- * network is read, which other work on the machine does not lengthen.
+ * network is read, which other work on the machine does not lengthen. Then matching on landed cost.
  */
 const readFrom = performance.now()
 seaNetwork()
@@ -56,3 +57,5 @@ report('median error of a distance, percent', median(errors), { atMost: 2 })
 report('largest error of a distance, percent', Math.max(...errors), { atMost: 8 })
 report('median processor time of a search, ms', median(times), { atMost: 50 })
 report('median error of an Arctic distance, percent', median(compare(publishedArctic)), { atMost: 10 })
+
+await compareMatching()

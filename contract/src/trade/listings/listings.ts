@@ -39,6 +39,10 @@ export const MatchReason = z
     points: z.int().nonnegative(),
     most: z.int().positive(),
     text: z.string(),
+    isOfVoyage: z
+      .literal(true)
+      .optional()
+      .describe('It counts the voyage between the two: freight, landed cost or arrival.'),
   })
   .meta({ id: 'MatchReason' })
 export type MatchReason = z.infer<typeof MatchReason>

@@ -130,6 +130,27 @@ export const Negotiation = NegotiationSummary.extend({
 }).meta({ id: 'Negotiation' })
 export type Negotiation = z.infer<typeof Negotiation>
 
+/** The way from the place of a quote to that of the listing. */
+export const QuoteVoyage = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    distanceNm: z.int(),
+    days: decimalText.describe('At sea.'),
+    by: z.string().describe('The canal or cape that was chosen, such as Suez; may be empty.'),
+    ship: z.string().nullable().describe('The class of the smallest ship that takes the parcel.'),
+  })
+  .meta({ id: 'QuoteVoyage' })
+
+/** When the cargo of a quote is where the listing wants it, against its window. */
+export const QuoteArrival = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    lateDays: z.int().describe('After the window; negative before it; 0 within.'),
+  })
+  .meta({ id: 'QuoteArrival' })
+
 /** One quote converted to the unit, currency and basis of the comparison. */
 export const ComparedQuote = z
   .object({
@@ -156,12 +177,21 @@ export const ComparedQuote = z
       .describe('How the price was determined: fixed, or the market prices used for a formula.'),
     freight: decimalText
       .nullable()
-      .describe('US dollars per unit: the freight that the caller entered and that was added.'),
-    delivered: decimalText.nullable().describe('US dollars per unit delivered; null if unknown.'),
+      .describe('US dollars per unit for what is left to carry: entered by the caller, or calculated.'),
+    calculatedFreight: decimalText
+      .nullable()
+      .describe('The freight as calculated, also where another was entered; null if unknown.'),
+    insurance: decimalText.nullable().describe('US dollars per unit that the price leaves to the buyer.'),
+    losses: decimalText.nullable().describe('US dollars per unit that the price leaves to the buyer.'),
+    landed: decimalText
+      .nullable()
+      .describe('Price, freight, insurance and losses: US dollars per unit at the place of the listing.'),
     basis: z
-      .enum(['as_quoted', 'freight_added', 'freight_missing', 'not_priced'])
-      .describe('How the delivered price was determined.'),
-    howDelivered: z.string().describe('The same as text.'),
+      .enum(['as_quoted', 'freight_calculated', 'freight_entered', 'freight_missing', 'not_priced'])
+      .describe('How the landed cost was determined.'),
+    howLanded: z.string().describe('The same as text.'),
+    voyage: QuoteVoyage.nullable().describe('What is left to carry by sea; null for nothing, or if unknown.'),
+    arrival: QuoteArrival.nullable().describe('Null if unknown.'),
     difference: decimalText.nullable().describe('US dollars per unit above the best quote.'),
     isBest: z.boolean(),
   })
@@ -202,22 +232,25 @@ export const negotiationsApi = endpoints({
     callsPerMinute: 60,
   },
   'GET /trading/listings/:id/quotes/compare': {
-    summary: 'Compare the quotes on my listing in one unit, in US dollars delivered, best first',
+    summary: 'Compare the quotes on my listing by landed cost in one unit, best first',
     access: 'member',
     params: byListing,
     query: z.strictObject({
-      unit: TradeUnit.default('MT'),
+      unit: TradeUnit.optional().describe("The listing's own unit if left out."),
       freight: typedDecimal('Freight', 4)
         .refine((text) => !text.startsWith('-'), 'Freight must not be negative')
         .optional()
-        .describe('US dollars per unit of the comparison, added to quotes whose incoterm ends at loading.'),
+        .describe('US dollars per unit of the comparison, instead of the calculated freight.'),
       freights: freights.optional(),
     }),
     answer: z.object({
       unit: TradeUnit,
+      at: z
+        .enum(['loading', 'discharge'])
+        .describe('Where costs are compared: at the load port of the listing, or where it is delivered.'),
       currency: z.literal('USD'),
       pricedAt: z.iso.datetime().describe('When formula prices were valued.'),
-      quotes: z.array(ComparedQuote).describe('Best delivered price first; quotes without one last.'),
+      quotes: z.array(ComparedQuote).describe('Best landed cost first; quotes without one last.'),
     }),
   },
   'GET /trading/negotiations': {

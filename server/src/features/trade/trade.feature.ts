@@ -29,6 +29,7 @@ import { pricesQueue } from './listings/listing-prices.service.ts'
 import { heldListings } from './listings/listing-review.service.ts'
 import { listingsRoutes } from './listings/listings.routes.ts'
 import { exportListings } from './listings/read-listing.service.ts'
+import { matchesQueue } from './listings/refresh-matches.job.ts'
 import { endingsQueue } from './negotiations/end-negotiations.job.ts'
 import { negotiationsRoutes } from './negotiations/negotiations.routes.ts'
 import { exportNegotiations } from './negotiations/negotiations.service.ts'
@@ -60,6 +61,7 @@ export const tradeFeature: Feature = {
     matchQueue(ctx),
     expiryQueue(ctx),
     pricesQueue(ctx),
+    matchesQueue(ctx),
     endingsQueue(ctx),
     quoteMessagesQueue(ctx),
     lapsingQueue(ctx),

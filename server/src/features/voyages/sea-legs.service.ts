@@ -10,8 +10,8 @@ import { RouteFinder } from './routing/route-finder.ts'
  * the points of its route, so that thousands of cargoes are compared by looking up a few.
  */
 export type SeaLeg = { from: Port; to: Port; nm: number; passages: PassageId[] }
-/** Two codes of ports, in the direction of the voyage. */
-export type PortPair = { from: string; to: string }
+/** Two codes of ports, in the direction of the voyage, and what the ship cannot pass. */
+export type PortPair = { from: string; to: string; avoid?: readonly PassageId[] }
 
 type Kept = { finder: RouteFinder; legs: Map<string, SeaLeg | undefined> }
 /** Some 200 bytes each. */
@@ -28,7 +28,7 @@ function keptOf(ctx: Context): Kept {
 /** One for the whole process, with its thread and what it found. */
 export const routeFinderOf = (ctx: Context): RouteFinder => keptOf(ctx).finder
 
-const keyOf = ({ from, to }: PortPair) => `${from}-${to}`
+const keyOf = ({ from, to, avoid = [] }: PortPair) => `${from}-${to}-${avoid.join()}`
 
 /** A port that a seagoing ship reaches, by its code or one that it had before. */
 export function findSeaPort(code: string | null): Port | undefined {
@@ -66,11 +66,16 @@ async function searchInto(ctx: Context, asked: Map<string, SeaLeg | undefined>, 
   }
 }
 
-async function searchLeg(ctx: Context, pair: PortPair): Promise<SeaLeg | undefined> {
+/** A way that is open to all ships is searched once for all; only who cannot pass it needs another. */
+async function searchLeg(ctx: Context, { avoid = [], ...pair }: PortPair): Promise<SeaLeg | undefined> {
   const [from, to] = [findSeaPort(pair.from), findSeaPort(pair.to)]
   if (!from || !to || from.code === to.code) return undefined
-  const closed = passageIds.filter((id) => ctx.config.closedPassages.includes(id))
-  const route = await routeFinderOf(ctx).find({ from: placeOf(from), to: placeOf(to), closed })
+  const search = (isClosed: (id: PassageId) => boolean) =>
+    routeFinderOf(ctx).find({ from: placeOf(from), to: placeOf(to), closed: passageIds.filter(isClosed) })
+  const { closedPassages } = ctx.config
+  let route = await search((id) => closedPassages.includes(id))
+  if (!('refused' in route) && route.passages.some((id) => avoid.includes(id)))
+    route = await search((id) => closedPassages.includes(id) || avoid.includes(id))
   return 'refused' in route ? undefined : { from, to, nm: route.nm, passages: route.passages }
 }
 

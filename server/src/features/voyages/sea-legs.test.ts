@@ -26,6 +26,17 @@ describe('distances between ports', () => {
     expect(again({ from: 'SAJUB', to: 'NGLOS' })).toBe(jubail)
   })
 
+  it('go around what the ship cannot pass, and stay where it can', async () => {
+    const [rotterdam, singapore] = ['NLRTM', 'SGSIN']
+    const usual = { from: rotterdam, to: singapore }
+    const pairs = [usual, { ...usual, avoid: ['suez'] as const }, { ...usual, avoid: ['kiel'] as const }]
+    const legOf = await findLegs(test.ctx, pairs)
+    const [bySuez, byTheCape, alsoBySuez] = pairs.map((pair) => legOf(pair))
+    expect(bySuez?.passages).toContain('suez')
+    expect(byTheCape?.passages).toContain('good-hope')
+    expect(alsoBySuez?.nm).toBe(bySuez?.nm)
+  })
+
   it('know former codes, and no way to a lake, to itself or to nowhere', async () => {
     const pairs = [
       { from: 'CNSHA', to: 'KRPUS' },

@@ -1,3 +1,4 @@
+import type { MatchReason } from '@laycan/contract/trade/listings/listings'
 import { goodMatchScore, incoterms, listingNouns } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
@@ -40,7 +41,7 @@ export async function matchListing(ctx: Context, listingId: string) {
     return inTransaction(ctx.db, (tx) => deleteMatches(tx, listingId))
   const found = await findMatches(ctx, listing)
   await inTransaction(ctx.db, async (tx) => {
-    await replaceMatches(tx, listing, found)
+    await replaceMatches(tx, listing, found, ctx.clock())
     await raiseFloors(tx, listing.kind, [listing.id], maxStored)
     const others = found.map(({ otherId }) => otherId)
     await raiseFloors(tx, listing.kind === 'request' ? 'supply' : 'request', others, maxStored)
@@ -82,8 +83,9 @@ async function scoreCandidates(
         : { request: other, supply: listing }),
     }))
     const voyageOf = await findVoyages(ctx, pairs)
-    for (const { other, request, supply } of pairs) {
-      const match = matchListings(request, supply, voyageOf(request, supply))
+    for (const pair of pairs) {
+      const { other, request, supply } = pair
+      const match = matchListings(request, supply, voyageOf(pair))
       if (match && match.score >= minScore) found.push({ ...match, otherId: other.id, other })
     }
     if (batch.length < batchSize) break
@@ -126,11 +128,11 @@ async function notifyMatches(ctx: Context, tx: Db, listing: Candidate, found: Fo
     const message = `${what} your ${one} of ${listing.fuelName}, the best with ${best.score} of 100`
     notify(listing, message)
   }
-  for (const { other, score } of good.slice(0, maxNotifiedOwners)) {
+  for (const { other, score, reasons } of good.slice(0, maxNotifiedOwners)) {
     const isNew = await takeNotices(tx, other.id, [listing.id], { at, mostADay: maxNotificationsADay })
     if (isNew.length === 0) continue
     const what = `${listing.available} ${listing.unit} ${listing.incoterm} ${listing.place}`
-    const message = `A new ${listingNouns[listing.kind].one} fits your ${listingNouns[other.kind].one} of ${other.fuelName} with ${score} of 100: ${what}`
+    const message = `A new ${listingNouns[listing.kind].one} fits your ${listingNouns[other.kind].one} of ${other.fuelName} with ${score} of 100: ${what}${arrival(reasons)}`
     notify(other, message)
   }
   // In the order of ids, as events are numbered. The owner's screens wait for the matches, good or not.
@@ -142,6 +144,12 @@ async function notifyMatches(ctx: Context, tx: Db, listing: Candidate, found: Fo
     for (const one of notifications.filter((notification) => notification.userId === userId))
       await raiseNotification(ctx, tx, { kind: 'trade', ...one })
   }
+}
+
+/** When the cargo would arrive, where a voyage lies between the two. */
+function arrival(reasons: MatchReason[]): string {
+  const reason = reasons.find(({ aspect, isOfVoyage }) => aspect === 'window' && isOfVoyage)
+  return reason ? `. ${reason.text}` : ''
 }
 
 export const matchQueue = (ctx: Context): Queue => ({

@@ -58,8 +58,12 @@ async function storePrices(ctx: Context, prices: Repriced[]) {
     ctx.db,
     prices.map(({ id }) => id),
   )
-  const changed = pairs.flatMap(({ requestId, supplyId, reasons, asked, offered }) => {
-    const now = repriced(reasons, asked, offered)
+  const changed = pairs.flatMap(({ requestId, supplyId, reasons, landing, ...pair }) => {
+    const now = repriced(reasons, {
+      asked: { percent: pair.askedPercent, pricePerBbl: pair.askedPerBbl, incoterm: pair.askedTerm },
+      offered: { percent: pair.offeredPercent, pricePerBbl: pair.offeredPerBbl, incoterm: pair.offeredTerm },
+      landing,
+    })
     return now ? [{ requestId, supplyId, score: scoreOf(now), reasons: now }] : []
   })
   if (changed.length > 0) await inTransaction(ctx.db, (tx) => updatePairs(tx, changed))

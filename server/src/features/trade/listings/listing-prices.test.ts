@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { eventually } from '#test/eventually.ts'
-import { createListing } from '#test/listings.ts'
+import { createListing, dateAfter } from '#test/listings.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { matchListing } from './find-matches.service.ts'
 import { refreshPrices } from './listing-prices.service.ts'
@@ -62,4 +62,32 @@ it('updates the score of a match once the benchmark has moved', async () => {
   expect(await findMatch()).toMatchObject({ score: score - 15, price: dear })
   await refreshPrices(test.ctx)
   expect(await findMatch()).toMatchObject({ score, price: before })
+})
+
+it('updates the landed cost of a match with the voyage that was counted', async () => {
+  const price = fixed(1)
+  const days = (from: number, to: number) => ({
+    window_from: dateAfter(test, from),
+    window_to: dateAfter(test, to),
+  })
+  const request = await createListing(test, buyer, 'request', {
+    terms: { ...days(50, 55), place: 'Lagos', locode: 'NGLOS', region: 'africa', price, quantity: '31000' },
+  })
+  const supply = await createListing(test, seller, 'supply', {
+    terms: { ...days(34, 38), incoterm: 'FOB', price, quantity: '31000' },
+  })
+  const textOf = async () => {
+    const { data } = await buyer.call('GET', `/trading/listings/${request.id}/matches?limit=50`)
+    const card: ListingCard | undefined = data.matches.find(({ id }: ListingCard) => id === supply.id)
+    return card?.match?.reasons.find(({ aspect }) => aspect === 'price')?.text
+  }
+  await matchListing(test.ctx, request.id)
+  const before = await textOf()
+  expect(before).toMatch(/^Landed about [\d.]+ USD\/MT, [\d.]+ % above the request$/)
+  await sql`update listings set benchmark_per_bbl = benchmark_per_bbl * 1.02, price_per_bbl = price_per_bbl * 1.1
+    where id = ${supply.id}`.execute(test.ctx.db)
+  await matchListing(test.ctx, supply.id)
+  expect(await textOf()).not.toBe(before)
+  await refreshPrices(test.ctx)
+  expect(await textOf()).toBe(before)
 })

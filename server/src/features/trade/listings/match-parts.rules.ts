@@ -1,4 +1,5 @@
-import type { Incoterm } from '@laycan/contract/trade/trade-constants'
+import type { Incoterm, TradeUnit } from '@laycan/contract/trade/trade-constants'
+import type { VoyageCost } from '#features/trade/freight/voyage-cost.rules.ts'
 
 /** What is compared of a request and a supply, and what each aspect can earn. */
 export type MatchSide = {
@@ -18,6 +19,12 @@ export type MatchSide = {
   region: string
   /** Percent above the fuel's benchmark; null without one. */
   percent: string | null
+  /** US dollars; null if unknown. */
+  pricePerBbl: string | null
+  /** From the catalogue; null if unknown. */
+  barrelsPerTonne: string | null
+  densityKgM3: string | null
+  unit: TradeUnit
   isVerified: boolean
 }
 
@@ -43,4 +50,7 @@ export type MatchVoyage = {
   nm: number
   seaDays: number
   passages: readonly string[]
+  /** The class of ship; null where none takes the parcel or its weight is not known. */
+  ship: string | null
+  cost: VoyageCost | undefined
 }

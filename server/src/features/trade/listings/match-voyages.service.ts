@@ -1,31 +1,48 @@
-import { defaultMarginPercent, defaultSpeedKnots, voyageDays } from '@laycan/contract/voyages/voyage-rules'
 import type { Context } from '#context.ts'
+import {
+  type Carriage,
+  findCarriages,
+  type Parcel,
+  shipName,
+} from '#features/trade/freight/carriage.service.ts'
 import { carriageOf } from '#features/trade/shared/arrival.rules.ts'
-import { findLegs } from '#features/voyages/sea-legs.service.ts'
+import { parcelOf } from './match-landing.rules.ts'
 import type { MatchSide, MatchVoyage } from './match-parts.rules.ts'
 
 type Pair = { request: MatchSide; supply: MatchSide }
+type VoyageBetween = (pair: Pair) => MatchVoyage | undefined
 
-/** The voyages between many pairs: a few ports, so each is calculated once and looked up for the others. */
-export async function findVoyages(
-  ctx: Context,
-  pairs: Pair[],
-): Promise<(request: MatchSide, supply: MatchSide) => MatchVoyage | undefined> {
-  const carried = pairs.flatMap(({ request, supply }) => carriageOf(request, supply) ?? [])
-  const legOf = await findLegs(ctx, carried)
-  const voyages = new Map<string, MatchVoyage | undefined>()
-  return (request, supply) => {
-    const carriage = carriageOf(request, supply)
+/** The voyages between many pairs of listings. */
+export async function findVoyages(ctx: Context, pairs: Pair[]): Promise<VoyageBetween> {
+  const parcels = new Map(pairs.map((pair) => [pair, parcelBetween(pair)]))
+  const carried = await findCarriages(
+    ctx,
+    [...parcels.values()].flatMap((parcel) => parcel ?? []),
+  )
+  const voyages = new Map<Carriage, MatchVoyage>()
+  return (pair) => {
+    const parcel = parcels.get(pair)
+    const carriage = parcel && carried(parcel)
     if (!carriage) return undefined
-    const key = `${carriage.from}-${carriage.to}`
-    if (!voyages.has(key)) voyages.set(key, voyageOn(legOf(carriage)))
-    return voyages.get(key)
+    const voyage = voyages.get(carriage) ?? voyageBy(carriage)
+    voyages.set(carriage, voyage)
+    return voyage
   }
 }
 
-function voyageOn(leg: ReturnType<Awaited<ReturnType<typeof findLegs>>>): MatchVoyage | undefined {
-  if (!leg) return undefined
-  const { from, to, nm, passages } = leg
-  const seaDays = Number(voyageDays(nm, defaultSpeedKnots, defaultMarginPercent))
-  return { from: from.name, to: to.name, nm, seaDays, passages }
+function parcelBetween({ request, supply }: Pair): Parcel | undefined {
+  const carriage = carriageOf(request, supply)
+  if (!carriage) return undefined
+  const { fuelTypeId, densityKgM3 } = supply
+  return { ...carriage, fuelTypeId, densityKgM3, tonnes: parcelOf(request, supply) }
 }
+
+const voyageBy = ({ leg, seaDays, ship, cost }: Carriage): MatchVoyage => ({
+  from: leg.from.name,
+  to: leg.to.name,
+  nm: leg.nm,
+  seaDays,
+  passages: leg.passages,
+  ship: ship ? shipName(ship) : null,
+  cost,
+})

@@ -19,6 +19,10 @@ const request: MatchSide = {
   place: 'Lagos',
   region: 'africa',
   percent: '1.0',
+  pricePerBbl: '95',
+  barrelsPerTonne: '7.45',
+  densityKgM3: '845',
+  unit: 'MT',
   isVerified: true,
 }
 const fob: MatchSide = {
@@ -34,6 +38,8 @@ const bySuez: MatchVoyage = {
   nm: 8_100,
   seaDays: 28.4,
   passages: ['hormuz', 'suez', 'gibraltar'],
+  ship: null,
+  cost: undefined,
 }
 const at = (windowFrom: string) => ({ ...fob, windowFrom, windowTo: addDays(windowFrom, 3) })
 const reasonOf = (windowFrom: string, aspect: string, voyage = bySuez) =>
@@ -46,7 +52,13 @@ it.each([
   ['a day early', '2026-04-06', 3, 'Arrives 1 day early by Suez'],
   ['a week late', '2026-04-22', 0, 'Arrives 7 days late by Suez'],
 ])('a cargo that arrives %s', (_name, windowFrom, points, text) => {
-  expect(reasonOf(windowFrom, 'window')).toEqual({ aspect: 'window', points, most: 15, text })
+  expect(reasonOf(windowFrom, 'window')).toEqual({
+    aspect: 'window',
+    points,
+    most: 15,
+    text,
+    isOfVoyage: true,
+  })
 })
 
 it('a laycan in the wanted window is too late for a voyage, and no match', () => {
@@ -61,7 +73,7 @@ it.each([
 ])('a voyage of %i nm earns %i points for the place', (nm, points) => {
   expect(reasonOf('2026-04-12', 'place', { ...bySuez, nm })).toMatchObject({
     points,
-    text: `Jubail–Lagos, ${nm.toLocaleString('en')} nm by sea`,
+    text: `Jubail–Lagos, ${nm.toLocaleString('en')} nm by sea; freight is not known`,
   })
 })
 

@@ -17,6 +17,10 @@ const request: MatchSide = {
   place: 'Rotterdam',
   region: 'europe',
   percent: '1.0',
+  pricePerBbl: '95',
+  barrelsPerTonne: '7.45',
+  densityKgM3: '845',
+  unit: 'MT',
   isVerified: true,
 }
 const supply: MatchSide = { ...request, specification: 'EN590 10ppm', percent: '0.5' }
@@ -219,8 +223,9 @@ describe.each(Object.keys(cases))('%s', (aspect) => {
 
 it('updates only the price, and reports when nothing has changed', () => {
   const reasons = matchListings(request, supply)?.reasons ?? []
-  expect(repriced(reasons, '1.0', '0.5')).toBeUndefined()
-  const dearer = repriced(reasons, '1.0', '7.0') ?? []
+  const priced = (percent: string) => ({ asked: request, offered: { ...supply, percent }, landing: null })
+  expect(repriced(reasons, priced('0.5'))).toBeUndefined()
+  const dearer = repriced(reasons, priced('7.0')) ?? []
   expect(dearer.filter(({ aspect }) => aspect !== 'price')).toEqual(
     reasons.filter(({ aspect }) => aspect !== 'price'),
   )

@@ -1,8 +1,9 @@
 import { compare, divide, exact, multiply, roundTo } from '@laycan/contract/decimal'
 import type { ListingMatch, MatchReason } from '@laycan/contract/trade/listings/listings'
 import { goodMatchScore, type Incoterm, incotermOf } from '@laycan/contract/trade/trade-constants'
+import { landingOf } from './match-landing.rules.ts'
 import { type MatchPart, type MatchSide, type MatchVoyage, matchWeights } from './match-parts.rules.ts'
-import { pricePart } from './match-price.rules.ts'
+import { inUnit, type MatchLanding, pricePart } from './match-price.rules.ts'
 import { specificationPart } from './match-specification.rules.ts'
 import { compareWindows, windowPart } from './match-window.rules.ts'
 
@@ -14,31 +15,38 @@ import { compareWindows, windowPart } from './match-window.rules.ts'
 /** Windows further apart than this never match. */
 export const maxGapDays = 15
 
+export type FoundMatch = ListingMatch & { landing: MatchLanding | null }
+
 /** Undefined if they cannot match: another category, or windows far apart once the voyage is counted. */
 export function matchListings(
   request: MatchSide,
   supply: MatchSide,
   voyage?: MatchVoyage,
-): ListingMatch | undefined {
+): FoundMatch | undefined {
   if (request.category !== supply.category) return undefined
   const windows = compareWindows(request, supply, voyage)
   if (Math.abs(windows.lateDays) - 1 > maxGapDays) return undefined
+  const landing = voyage ? landingOf(request, supply, voyage) : null
   const parts: Record<keyof typeof matchWeights, MatchPart> = {
     grade: gradePart(request, supply),
     specification: specificationPart(request.specification, supply.specification),
     quantity: quantityPart(request, supply),
     window: windowPart(windows, voyage),
-    place: voyage ? voyagePart(voyage) : placePart(request, supply),
+    place: voyage ? voyagePart(voyage, landing) : placePart(request, supply),
     term: termPart(request.incoterm, supply.incoterm),
-    price: pricePart(request.percent, supply.percent),
+    price: pricePart({ asked: request, offered: supply, landing }),
     verification: verificationPart(request, supply),
   }
   const reasons = Object.entries(parts).map(([aspect, { points, text }]): MatchReason => {
     const known = aspect as keyof typeof matchWeights
-    return { aspect: known, points, most: matchWeights[known], text }
+    const reason = { aspect: known, points, most: matchWeights[known], text }
+    return voyage && ofVoyage.includes(known) ? { ...reason, isOfVoyage: true } : reason
   })
-  return { score: scoreOf(reasons), reasons }
+  return { score: scoreOf(reasons), reasons, landing }
 }
+
+/** Aspects that the voyage decides where there is one. */
+const ofVoyage: readonly (keyof typeof matchWeights)[] = ['window', 'place', 'price']
 
 /** The sum of all points; a cargo that misses the window by a week earns none for it, and is never a good match. */
 export function scoreOf(reasons: MatchReason[]): number {
@@ -85,9 +93,13 @@ const distanceSteps: readonly (readonly [nm: number, points: number])[] = [
   [4_000, 4],
 ]
 
-function voyagePart({ from, to, nm }: MatchVoyage): MatchPart {
+function voyagePart({ from, to, nm, ship }: MatchVoyage, landing: MatchLanding | null): MatchPart {
   const points = distanceSteps.find(([most]) => nm <= most)?.[1] ?? 2
-  return { points, text: `${from}–${to}, ${Math.round(nm).toLocaleString('en')} nm by sea` }
+  const way = `${from}–${to}, ${Math.round(nm).toLocaleString('en')} nm`
+  const text = landing
+    ? `Freight about ${inUnit(landing.freightPerBbl, landing)} (${way}, ${ship})`
+    : `${way} by sea; freight is not known`
+  return { points, text }
 }
 
 function termPart(asked: Incoterm, offered: Incoterm): MatchPart {

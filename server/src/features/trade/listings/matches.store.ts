@@ -1,9 +1,11 @@
-import type { ListingMatch, MatchReason } from '@laycan/contract/trade/listings/listings'
+import type { MatchReason } from '@laycan/contract/trade/listings/listings'
 import type { Incoterm, ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { isAnswered, isOwn } from './listing-parties.store.ts'
+import { isAnswered, isOwn, isSuspended } from './listing-parties.store.ts'
+import type { FoundMatch } from './match.rules.ts'
 import type { MatchSide } from './match-parts.rules.ts'
+import type { MatchLanding } from './match-price.rules.ts'
 
 /** One side of a match. */
 export type Candidate = MatchSide & {
@@ -14,7 +16,6 @@ export type Candidate = MatchSide & {
   status: ListingStatus
   isSuspended: boolean
   termsVersion: number
-  unit: string
   available: string
   floor: number
 }
@@ -26,7 +27,8 @@ const columns = sql`
   l.fuel_type_id, f.name as fuel_name, l.category, l.terms ->> 'specification' as specification,
   l.available_mt, l.min_lot * l.tonnes_per_unit as min_lot_mt, l.window_from,
   l.window_to, l.incoterm, l.terms ->> 'locode' as locode, l.terms ->> 'place' as place, l.region,
-  l.percent, m.kyc_status = 'verified' and m.suspended_at is null as is_verified, l.unit, l.quantity - l.held_quantity as available,
+  l.percent, l.price_per_bbl, coalesce(f.barrels_per_tonne, round(6289.8108 / f.density_kg_m3, 4)) as barrels_per_tonne,
+  f.density_kg_m3, m.kyc_status = 'verified' and m.suspended_at is null as is_verified, l.unit, l.quantity - l.held_quantity as available,
   coalesce(s.floor, 0) as floor`
 const source = sql`
   listings l join fuel_types f on f.fuel_type_id = l.fuel_type_id join members m on m.user_id = l.owner_id
@@ -71,29 +73,32 @@ export async function listCandidates(db: Db, wanted: Wanted): Promise<Candidate[
   return rows
 }
 
-export type StoredMatch = ListingMatch & { otherId: string }
+export type StoredMatch = FoundMatch & { otherId: string }
 
 /** Replaces all matches of a listing. */
 export async function replaceMatches(
   tx: Db,
   { id, kind, termsVersion }: Pick<Candidate, 'id' | 'kind' | 'termsVersion'>,
   matches: StoredMatch[],
+  at: Date,
 ) {
   const [own, other] = columnsOf(kind)
-  const rows = JSON.stringify(matches.map(({ otherId, score, reasons }) => ({ id: otherId, score, reasons })))
+  const rows = JSON.stringify(
+    matches.map(({ otherId, score, reasons, landing }) => ({ id: otherId, score, reasons, landing })),
+  )
   await sql`
     delete from listing_matches where ${own} = ${id} and not ${other} = any (
       select (one ->> 'id')::uuid from json_array_elements(${rows}::json) as one)`.execute(tx)
   await sql`
-    insert into listing_matches (${own}, ${other}, score, reasons)
-    select ${id}::uuid, new.id, new.score, new.reasons
-    from json_to_recordset(${rows}::json) as new(id uuid, score smallint, reasons json) order by new.id
-    on conflict (request_id, supply_id) do update set score = excluded.score, reasons = excluded.reasons`.execute(
-    tx,
-  )
+    insert into listing_matches (${own}, ${other}, score, reasons, landing)
+    select ${id}::uuid, new.id, new.score, new.reasons, new.landing
+    from json_to_recordset(${rows}::json) as new(id uuid, score smallint, reasons json, landing json) order by new.id
+    on conflict (request_id, supply_id) do update
+      set score = excluded.score, reasons = excluded.reasons, landing = excluded.landing`.execute(tx)
   await sql`
-    insert into listing_match_states (listing_id, terms_version) values (${id}, ${termsVersion})
-    on conflict (listing_id) do update set terms_version = excluded.terms_version, floor = 0`.execute(tx)
+    insert into listing_match_states (listing_id, terms_version, matched_at) values (${id}, ${termsVersion}, ${at})
+    on conflict (listing_id) do update
+      set terms_version = excluded.terms_version, matched_at = excluded.matched_at, floor = 0`.execute(tx)
 }
 
 /** For listings that are not on the marketplace. */
@@ -153,24 +158,39 @@ const columnsOf = (kind: ListingKind) =>
     ? ([sql.ref('request_id'), sql.ref('supply_id')] as const)
     : ([sql.ref('supply_id'), sql.ref('request_id')] as const)
 
-export type PricedPair = {
+export type StoredPair = {
   requestId: string
   supplyId: string
   reasons: MatchReason[]
-  asked: string | null
-  offered: string | null
+  landing: MatchLanding | null
+  askedPercent: string | null
+  askedPerBbl: string | null
+  askedTerm: Incoterm
+  offeredPercent: string | null
+  offeredPerBbl: string | null
+  offeredTerm: Incoterm
 }
 
 /** The matches of these listings with current prices. */
-export async function listPricedPairs(db: Db, listingIds: string[]): Promise<PricedPair[]> {
-  const { rows } = await sql<PricedPair>`
-    select p.request_id, p.supply_id, p.reasons, r.percent as asked,
-      s.percent as offered
+export async function listPricedPairs(db: Db, listingIds: string[]): Promise<StoredPair[]> {
+  const { rows } = await sql<StoredPair>`
+    select p.request_id, p.supply_id, p.reasons, p.landing, r.percent as asked_percent, r.price_per_bbl as asked_per_bbl,
+      r.incoterm as asked_term, s.percent as offered_percent, s.price_per_bbl as offered_per_bbl,
+      s.incoterm as offered_term /* not null: asked_term, offered_term */
     from (select request_id, supply_id from listing_matches where request_id = any(${listingIds}::uuid[])
       union select request_id, supply_id from listing_matches where supply_id = any(${listingIds}::uuid[])) found
     join listing_matches p using (request_id, supply_id)
     join listings r on r.id = p.request_id join listings s on s.id = p.supply_id`.execute(db)
   return rows
+}
+
+/** Open requests whose matches were looked for before that moment, the oldest first. */
+export async function listStaleRequests(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from listings l left join listing_match_states s on s.listing_id = l.id
+    where l.status = 'open' and l.kind = 'request' and coalesce(s.matched_at < ${before}, true) and not ${isSuspended}
+    order by s.matched_at nulls first, l.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export async function updatePairs(

@@ -103,7 +103,7 @@ describe('matches', () => {
     const { matches } = await matchesOf(buyer, request)
     expect(matches.map(({ id }) => id)).toEqual(expected)
     const scores = matches.map(({ match }) => match?.score ?? 0)
-    expect(scores).toEqual([91, 83, 75])
+    expect(scores).toEqual([91, 83, 73])
     const path = `/trading/market?kind=supply&sort=match&against=${request.id}`
     const { data } = await buyer.call('GET', path)
     expect(data.listings.map(({ id }: ListingCard) => id)).toEqual(expected)
@@ -111,7 +111,7 @@ describe('matches', () => {
     pages.push(await buyer.call('GET', `${path}&limit=2&before=${pages[0]?.data.next}`))
     expect(pages.flatMap((page) => page.data.listings.map(({ id }: ListingCard) => id))).toEqual(expected)
     const newest = await buyer.call('GET', `/trading/market?kind=supply&against=${request.id}&limit=1`)
-    expect(newest.data.listings).toMatchObject([{ id: far.id, match: { score: 75 } }])
+    expect(newest.data.listings).toMatchObject([{ id: far.id, match: { score: 73 } }])
   })
 
   it('are visible to the owner, colleagues and brokers', async () => {

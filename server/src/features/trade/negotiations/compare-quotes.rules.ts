@@ -1,13 +1,11 @@
-import { add, compare, exact, roundTo, subtract } from '@laycan/contract/decimal'
+import { compare, exact, roundTo, subtract } from '@laycan/contract/decimal'
 import type { ComparedQuote } from '@laycan/contract/trade/negotiations/negotiations'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { describeField, describePrice, type PerUnit } from '@laycan/contract/trade/terms/terms-rules'
-import { type Incoterm, incotermOf, type TradeUnit } from '@laycan/contract/trade/trade-constants'
+import { missedByTooMuchDays } from '#features/trade/shared/arrival.rules.ts'
+import { type CargoShares, type LandingPlace, landQuote, type QuoteCarriage } from './land-quote.rules.ts'
 
-/*
- * Quotes side by side: one unit, US dollars, delivered. Freight is only what the caller entered; without it the
- * delivered price stays empty, with the reason.
- */
+/** Quotes side by side by landed cost, in one unit and US dollars. Where it is not known it stays empty, with the reason. */
 
 export type Comparable = Pick<
   ComparedQuote,
@@ -18,34 +16,41 @@ export type Comparable = Pick<
   prices: PerUnit | null
   quantities: PerUnit | null
   howPriced: string
+  carriage: QuoteCarriage | null
+  shares: CargoShares
+  arrival: ComparedQuote['arrival']
 }
 
 type Asked = {
-  unit: TradeUnit
-  /** The requested place of delivery. */
-  place: string
-  /** US dollars per unit of the table. */
+  to: LandingPlace
+  /** Entered by the caller, in US dollars per unit of the table. */
   freightOf: (negotiationId: string) => string | undefined
   /** Lowest first for buyers, highest first for sellers. */
   isLowestBest: boolean
 }
 
-const decimals = 4
-
 export function compareQuotes(quotes: Comparable[], asked: Asked): ComparedQuote[] {
   const rows = quotes.map((quote) => toRow(quote, asked))
-  const best = rows.reduce<ComparedQuote | undefined>(
-    (found, row) => (row.delivered !== null && (!found || isBetter(row, found, asked)) ? row : found),
-    undefined,
-  )
+  const best = findBest(rows.filter(isInTime), asked) ?? findBest(rows, asked)
   return rows
     .map((row) => ({ ...row, isBest: row === best, difference: differenceTo(row, best) }))
     .sort((a, b) => rank(a, b, asked))
 }
 
+/** What misses the window by a week is not the best, however cheap, while another does not. */
+const isInTime = ({ arrival }: ComparedQuote) =>
+  arrival === null || Math.abs(arrival.lateDays) < missedByTooMuchDays
+
+const findBest = (rows: ComparedQuote[], asked: Asked) =>
+  rows
+    .filter(({ landed }) => landed !== null)
+    .sort((a, b) => rank(a, b, asked))
+    .at(0)
+
 function toRow(quote: Comparable, asked: Asked): ComparedQuote {
-  const { terms, prices, quantities, howPriced } = quote
-  const price = prices?.[asked.unit] ?? null
+  const { terms, prices, quantities, howPriced, carriage, shares } = quote
+  const { unit } = asked.to
+  const price = prices?.[unit] ?? null
   return {
     negotiationId: quote.negotiationId,
     version: quote.version,
@@ -53,7 +58,7 @@ function toRow(quote: Comparable, asked: Asked): ComparedQuote {
     counterpart: quote.counterpart,
     status: quote.status,
     validUntil: quote.validUntil,
-    quantity: quantities?.[asked.unit] ?? null,
+    quantity: quantities?.[unit] ?? null,
     quoted: describePrice(terms.price),
     incoterm: terms.incoterm,
     place: terms.place,
@@ -62,79 +67,25 @@ function toRow(quote: Comparable, asked: Asked): ComparedQuote {
     payment: describeField(terms, 'payment'),
     price,
     howPriced:
-      prices && price === null
-        ? `No factor is known to convert ${terms.price.unit} to ${asked.unit}.`
-        : howPriced,
-    ...deliver(terms, price, asked, asked.freightOf(quote.negotiationId)),
+      prices && price === null ? `No factor is known to convert ${terms.price.unit} to ${unit}.` : howPriced,
+    ...landQuote({ terms, price, carriage, shares }, asked.to, asked.freightOf(quote.negotiationId)),
+    voyage: carriage?.voyage ?? null,
+    arrival: quote.arrival,
     difference: null,
     isBest: false,
   }
 }
 
-type Delivery = Pick<ComparedQuote, 'freight' | 'delivered' | 'basis' | 'howDelivered'>
-
-function deliver(
-  terms: TradeTerms,
-  price: string | null,
-  { unit, place }: Asked,
-  freight?: string,
-): Delivery {
-  const { code, at } = incotermOf(terms.incoterm)
-  const named = `${code} ${terms.place}`
-  const elsewhere =
-    terms.place.toLowerCase() === place.toLowerCase()
-      ? ''
-      : ` The requested place is ${place}; transport between the two is not included.`
-  if (price === null) {
-    return {
-      freight: null,
-      delivered: null,
-      basis: 'not_priced',
-      howDelivered: 'No price, so no delivered price.',
-    }
-  }
-  if (at === 'discharge') {
-    const howDelivered = `${named} as quoted: ${includes(code)}.${elsewhere}`
-    return { freight: null, delivered: price, basis: 'as_quoted', howDelivered }
-  }
-  if (freight === undefined) {
-    const howDelivered = `${named} ends at loading. Enter a freight per ${unit} to compare delivered prices; none is assumed.`
-    return { freight: null, delivered: null, basis: 'freight_missing', howDelivered }
-  }
-  const howDelivered = `${named} plus the freight of ${freight} USD/${unit} that you entered; insurance and duties are not included.`
-  const delivered = roundTo(add(exact(price), exact(freight)), decimals)
-  return { freight, delivered, basis: 'freight_added', howDelivered }
-}
-
-function includes(code: Incoterm): string {
-  switch (code) {
-    case 'CFR':
-    case 'CPT':
-      return 'carriage included, insurance not included'
-    case 'CIF':
-    case 'CIP':
-      return 'carriage and insurance included'
-    case 'DPU':
-      return 'delivered and unloaded'
-    case 'DDP':
-      return 'delivered, duties paid'
-    default:
-      return 'delivered, ready to be unloaded'
-  }
-}
-
 const differenceTo = (row: ComparedQuote, best: ComparedQuote | undefined) =>
-  row.delivered === null || !best?.delivered
+  row.landed === null || !best?.landed
     ? null
-    : roundTo(subtract(exact(row.delivered), exact(best.delivered)), decimals)
+    : roundTo(subtract(exact(row.landed), exact(best.landed)), row.landed.split('.')[1]?.length ?? 2)
 
-const isBetter = (a: ComparedQuote, b: ComparedQuote, asked: Asked) => rank(a, b, asked) < 0
-
-/** Quotes without a delivered price last; equal prices by validity, longest first. */
+/** Quotes without a landed cost last; equal prices by validity, longest first. */
 function rank(a: ComparedQuote, b: ComparedQuote, { isLowestBest }: Asked): number {
-  if (a.delivered === null || b.delivered === null) {
-    return Number(a.delivered === null) - Number(b.delivered === null)
+  if (a.landed === null || b.landed === null) {
+    return Number(a.landed === null) - Number(b.landed === null)
   }
-  const order = compare(exact(a.delivered), exact(b.delivered)) * (isLowestBest ? 1 : -1)
+  const order = compare(exact(a.landed), exact(b.landed)) * (isLowestBest ? 1 : -1)
   return order || (a.validUntil < b.validUntil ? 1 : -1)
 }

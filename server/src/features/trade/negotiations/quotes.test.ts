@@ -218,7 +218,7 @@ describe('access to a negotiation', () => {
   })
 })
 
-it("compares quotes in one unit, delivered, with formulas at today's price", async () => {
+it("compares quotes by landed cost in one unit, with formulas at today's price", async () => {
   const request = await publishListing(test, buyer, 'request')
   const people = await Promise.all([1, 2, 3].map(() => createTrader(test, 'seller')))
   const [first, second, third] = people as [Person, Person, Person]
@@ -243,20 +243,29 @@ it("compares quotes in one unit, delivered, with formulas at today's price", asy
     expect.arrayContaining([
       [first.id, 'as_quoted'],
       [second.id, 'as_quoted'],
-      [third.id, 'freight_missing'],
+      [third.id, 'freight_calculated'],
     ]),
   )
   const priced = quotes.find(({ counterpart }) => counterpart?.userId === first.id)
-  expect(priced).toMatchObject({ delivered: '712.75', isBest: true })
+  // Losses of 0.2 %, which a CIF price leaves to the buyer.
+  expect(priced).toMatchObject({ price: '712.75', losses: '1.43', landed: '714.18', isBest: true })
   expect(priced?.howPriced).toMatch(/^ICE-G at 700\.25 USD\/MT \(.+\), differential 12\.5 USD\/MT\.$/)
   expect(quotes.find(({ counterpart }) => counterpart?.userId === second.id)).toMatchObject({
     price: '819.50',
     quantity: '1000.000',
   })
   expect(quotes.filter(({ isBest }) => isBest)).toHaveLength(1)
+  const carried = quotes.find(({ negotiationId }) => negotiationId === fob.id)
+  expect(carried).toMatchObject({
+    voyage: { from: 'Antwerp', to: 'Rotterdam', ship: 'Coaster' },
+    arrival: { lateDays: 0 },
+    howLanded: expect.stringMatching(
+      /^FOB Antwerp plus freight of [\d.]+ USD\/MT as calculated \(Antwerp–Rotterdam, /,
+    ),
+  })
   const freight = await compare(`?freight=15&freights=${fob.id}:20.5`)
   expect(freight.find(({ negotiationId }) => negotiationId === fob.id)).toMatchObject({
-    ...{ freight: '20.5', delivered: '820.5000', basis: 'freight_added' },
+    ...{ freight: '20.5', calculatedFreight: carried?.freight, basis: 'freight_entered' },
   })
   expect((await compare('?unit=bbl')).every(({ quantity }) => quantity === '7450.000')).toBe(true)
   for (const query of ['?unit=stone', '?freight=-1', '?freight=x', '?freights=x:1'])

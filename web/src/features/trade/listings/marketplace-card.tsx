@@ -10,7 +10,7 @@ import { HiddenVerifiedBadge, VerifiedMark } from '#platform/verified-badge.tsx'
 import { Card, stretchedClass } from '#ui/card.tsx'
 import { TimeLeft } from '#ui/time-left.tsx'
 import { PriceVsBenchmark } from './listing-badges.tsx'
-import { MatchReasons, MatchScore } from './match-reasons.tsx'
+import { MatchReasons, MatchScore, MatchVoyage } from './match-reasons.tsx'
 
 type MarketCardProps = {
   listing: ListingCard
@@ -68,9 +68,12 @@ export function MarketplaceCard({ listing, level = 2, action }: MarketCardProps)
       </div>
       {match && (
         // Above the link that covers the card.
-        <div className="relative z-1 mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-          <MatchReasons reasons={match.reasons} />
-          {action}
+        <div className="relative z-1 mt-2 grid gap-1">
+          <MatchVoyage reasons={match.reasons} />
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+            <MatchReasons reasons={match.reasons} />
+            {action}
+          </div>
         </div>
       )}
     </Card>

@@ -18,6 +18,13 @@ export function MatchScore({ score }: { score: number }) {
   )
 }
 
+/** What the voyage between the two does to arrival and cost; nothing where there is none. */
+export function MatchVoyage({ reasons }: { reasons: MatchReason[] }) {
+  const texts = reasons.flatMap(({ isOfVoyage, text }) => (isOfVoyage ? [text] : []))
+  if (texts.length === 0) return null
+  return <p className="break-words text-ink text-sm">{texts.join('. ')}.</p>
+}
+
 /** Why two listings match, aspect by aspect. */
 export function MatchReasons({ reasons }: { reasons: MatchReason[] }) {
   return (

@@ -1,36 +1,30 @@
 import { tradeUnits } from '@laycan/contract/trade/trade-constants'
-import { useQuery } from '@tanstack/react-query'
 import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
 import { unitText } from '#features/trade/terms/trade-labels.ts'
 import { decimalMarkOf, readDecimal } from '#platform/decimal-input.ts'
 import { LoadError } from '#platform/error-views.tsx'
-import { settingsQuery, useFormats } from '#platform/settings.ts'
+import { useFormats } from '#platform/settings.ts'
 import { useDebounced } from '#platform/use-debounced.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { useComparedQuotes } from './negotiations.api.ts'
 
 const unitOptions = tradeUnits.map((unit) => ({ value: unit, label: unitText(unit) }))
 const none: Record<string, string> = {}
 
-/** Quotes compared at one unit, in US dollars, delivered. Terms that end at loading need a freight. */
+/** Quotes by landed cost in one unit and US dollars. Freight is calculated; the caller can enter another for each quote. */
 export function CompareQuotes({ listingId }: { listingId: string }) {
   const formats = useFormats()
-  const { data: settings } = useQuery(settingsQuery)
-  const [chosenUnit, setUnit] = useState<(typeof tradeUnits)[number]>()
-  const unit = chosenUnit ?? settings?.unit ?? 'MT'
-  const [freight, setFreight] = useState('')
+  const [unit, setUnit] = useState<(typeof tradeUnits)[number]>()
   const [freights, setFreights] = useState(none)
   const read = (typed: string) => readDecimal(typed, decimalMarkOf(formats)) ?? ''
-  const settled = useDebounced({ freight, freights })
+  const settled = useDebounced(freights)
   const query = useComparedQuotes(listingId, {
     unit,
-    freight: read(settled.freight),
-    freights: Object.fromEntries(Object.entries(settled.freights).map(([id, typed]) => [id, read(typed)])),
+    freights: Object.fromEntries(Object.entries(settled).map(([id, typed]) => [id, read(typed)])),
   })
   const { data } = query
   const isMistyped = (typed: string) => typed.trim() !== '' && read(typed) === ''
@@ -53,30 +47,17 @@ export function CompareQuotes({ listingId }: { listingId: string }) {
   }
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-start gap-3">
-        <Select
-          label="Unit"
-          options={unitOptions}
-          value={unit}
-          onValueChange={(chosen) => {
-            setUnit(chosen)
-            // A freight per tonne means nothing per barrel.
-            setFreight('')
-            setFreights(none)
-          }}
-          className="w-28"
-        />
-        <TextField
-          label={`Freight, USD/${unitText(unit)}`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={freight}
-          error={isMistyped(freight) && 'Freight must be a number'}
-          hint="Added to terms that end at loading. Each row can have its own."
-          onChange={(event) => setFreight(event.target.value)}
-          className="w-full sm:w-80"
-        />
-      </div>
+      <Select
+        label="Unit"
+        options={unitOptions}
+        value={data.unit}
+        onValueChange={(chosen) => {
+          setUnit(chosen)
+          // A freight per tonne means nothing per barrel.
+          setFreights(none)
+        }}
+        className="mb-3 w-28"
+      />
       <CompareTable
         compared={data}
         isStale={query.isPlaceholderData}
@@ -85,7 +66,7 @@ export function CompareQuotes({ listingId }: { listingId: string }) {
         onFreight={(id, typed) => setFreights((before) => ({ ...before, [id]: typed }))}
       />
       <p className="mt-2 text-muted text-sm">
-        In US dollars. Formulas are valued at the prices of {formats.dateTime(data.pricedAt)}.
+        In US dollars, estimated. Formulas are valued at the prices of {formats.dateTime(data.pricedAt)}.
       </p>
     </>
   )

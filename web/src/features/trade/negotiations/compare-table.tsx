@@ -8,11 +8,11 @@ import { fullName } from '#platform/full-name.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Arrival, FreightCell } from './compare-cells.tsx'
 import { statusBadge } from './negotiation-labels.ts'
 
 type CompareTableProps = {
-  compared: { unit: TradeUnit; quotes: ComparedQuote[] }
+  compared: { unit: TradeUnit; at: 'loading' | 'discharge'; quotes: ComparedQuote[] }
   isStale: boolean
   freights: Record<string, string>
   isMistyped: (typed: string) => boolean
@@ -21,18 +21,19 @@ type CompareTableProps = {
 
 export function CompareTable({ compared, isStale, freights, isMistyped, onFreight }: CompareTableProps) {
   const formats = useFormats()
-  const { unit, quotes } = compared
+  const { unit, at, quotes } = compared
   const perUnit = `USD/${unitText(unit)}`
+  const amount = (value: string | null) => (value === null ? '–' : figureText(value, formats, 2))
   const columns: Column<ComparedQuote>[] = [
     whoColumn,
     {
-      key: 'delivered',
-      header: `Delivered, ${perUnit}`,
+      key: 'landed',
+      header: `${at === 'discharge' ? 'Landed' : 'At loading'}, ${perUnit}`,
       numeric: true,
-      cell: ({ delivered, howDelivered, isBest }) => (
-        <span title={howDelivered} className={isBest ? 'font-semibold text-positive' : 'font-medium'}>
-          {delivered === null ? '–' : figureText(delivered, formats, 2)}
-          <span className="sr-only">, {howDelivered}</span>
+      cell: ({ landed, howLanded, isBest }) => (
+        <span title={howLanded} className={isBest ? 'font-semibold text-positive' : 'font-medium'}>
+          {amount(landed)}
+          <span className="sr-only">, {howLanded}</span>
         </span>
       ),
     },
@@ -49,38 +50,38 @@ export function CompareTable({ compared, isStale, freights, isMistyped, onFreigh
           signedText(difference, formats)
         ),
     },
-    {
-      key: 'freight',
-      header: `Freight, ${perUnit}`,
-      numeric: true,
-      cell: ({ negotiationId, basis, counterpart }) =>
-        basis === 'as_quoted' || basis === 'not_priced' ? (
-          <span className="text-subtle">{basis === 'as_quoted' ? 'Included' : '–'}</span>
-        ) : (
-          <TextField
-            label={`Freight of ${counterpart ? fullName(counterpart) : 'this quote'}`}
-            hideLabel
-            size="sm"
-            inputMode="decimal"
-            autoComplete="off"
-            value={freights[negotiationId] ?? ''}
-            error={isMistyped(freights[negotiationId] ?? '') && 'Not a number'}
-            onChange={(event) => onFreight(negotiationId, event.target.value)}
-            className="ml-auto w-24 [&_input]:text-right"
-          />
-        ),
-    },
+    { key: 'arrival', header: 'Arrival', cell: (quote) => <Arrival quote={quote} />, className: 'min-w-36' },
     {
       key: 'price',
       header: `Price, ${perUnit}`,
       numeric: true,
       cell: ({ price, howPriced }) => (
         <span title={howPriced}>
-          {price === null ? '–' : figureText(price, formats, 2)}
+          {amount(price)}
           <span className="sr-only">, {howPriced}</span>
         </span>
       ),
     },
+    {
+      key: 'freight',
+      header: `Freight, ${perUnit}`,
+      numeric: true,
+      cell: (quote) => (
+        <FreightCell
+          quote={quote}
+          typed={freights[quote.negotiationId] ?? ''}
+          isMistyped={isMistyped(freights[quote.negotiationId] ?? '')}
+          onType={(typed) => onFreight(quote.negotiationId, typed)}
+        />
+      ),
+    },
+    {
+      key: 'insurance',
+      header: `Insurance, ${perUnit}`,
+      numeric: true,
+      cell: ({ insurance }) => amount(insurance),
+    },
+    { key: 'losses', header: `Losses, ${perUnit}`, numeric: true, cell: ({ losses }) => amount(losses) },
     ...quotedColumns(unit, formats),
   ]
   return (

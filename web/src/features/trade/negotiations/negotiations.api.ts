@@ -42,14 +42,15 @@ export const useQuotedListing = (id: string) =>
     staleTime: 0,
   })
 
-type Comparison = { unit: TradeUnit; freight: string; freights: Record<string, string> }
+/** Without a unit in that of the listing. */
+type Comparison = { unit: TradeUnit | undefined; freights: Record<string, string> }
 
-export function useComparedQuotes(listingId: string, { unit, freight, freights }: Comparison) {
+export function useComparedQuotes(listingId: string, { unit, freights }: Comparison) {
   const single = Object.entries(freights)
     .filter(([, amount]) => amount !== '')
     .map(([id, amount]) => `${id}:${amount}`)
     .join(',')
-  const query = { unit, ...(freight && { freight }), ...(single && { freights: single }) }
+  const query = { ...(unit && { unit }), ...(single && { freights: single }) }
   return useQuery({
     queryKey: [...tradeKeys.compared(listingId), query],
     queryFn: ({ signal }) =>
