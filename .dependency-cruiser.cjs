@@ -71,7 +71,7 @@ module.exports = {
         pathNot: '\\.test\\.tsx?$',
       },
       {
-        path: '^$1/trade/(listings|negotiations|deals|execution|laytime|claims|compliance|record|overview)/',
+        path: '^$1/trade/(listings|negotiations|deals|execution|laytime|freight|claims|compliance|record|overview)/',
       },
     ),
     err(

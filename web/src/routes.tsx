@@ -28,6 +28,10 @@ const listingRoutes = (kind: ListingKind): RouteObject[] => {
     { path: `${path}/new`, lazy: formPage },
     { path: `${path}/:id`, lazy: pageWith(() => import('./features/trade/listing-page.tsx'), { kind }) },
     { path: `${path}/:id/edit`, lazy: formPage },
+    {
+      path: `${path}/:id/freight`,
+      lazy: pageWith(() => import('./features/trade/freight/freight-page.tsx'), { of: kind }),
+    },
   ]
 }
 
@@ -63,6 +67,10 @@ const memberRoutes: RouteObject[] = [
   },
   { path: '/deals/new', lazy: page(() => import('./features/trade/deals/originate-page.tsx')) },
   { path: '/deals/:id/correct', lazy: page(() => import('./features/trade/deals/correct-recap-page.tsx')) },
+  {
+    path: '/deals/:id/freight',
+    lazy: pageWith(() => import('./features/trade/freight/freight-page.tsx'), { of: 'deal' }),
+  },
   { path: '/deals/:id', lazy: page(() => import('./features/trade/deals/deal-page.tsx')) },
   { path: '/deals', lazy: page(() => import('./features/trade/deals-page.tsx')) },
   { path: '/transactions', lazy: page(() => import('./features/trade/execution/executions-page.tsx')) },

@@ -5,7 +5,13 @@ import type { MarketRegion } from '../markets/market-constants.ts'
  * stands in a law or a publication, 'estimate' is a round figure of ours, 'market' a price of our markets, 'formula'
  * is calculated from the others.
  */
-export type AssumptionBasis = 'published' | 'estimate' | 'market' | 'formula'
+export const assumptionBases = {
+  published: 'Published',
+  estimate: 'Our estimate',
+  market: 'Our market',
+  formula: 'Calculated',
+} as const
+export type AssumptionBasis = keyof typeof assumptionBases
 
 export const assumptionGroups = [
   { code: 'voyage', name: 'Voyage' },
@@ -29,10 +35,10 @@ const kind = (group: AssumptionGroup, label: string, unit: string, most: number)
 export const assumptionKinds = {
   speedKnots: kind('voyage', 'Speed', 'kn', 30),
   marginPercent: kind('voyage', 'Margin for weather', '%', 50),
-  ballastPercent: kind('voyage', 'Way back in ballast, of the laden way', '%', 200),
-  loadDays: kind('voyage', 'Days at the load port', 'days', 60),
-  dischargeDays: kind('voyage', 'Days at the discharge port', 'days', 60),
-  waitingDays: kind('voyage', 'Days of waiting', 'days', 60),
+  ballastPercent: kind('voyage', 'Way back in ballast', '% of the laden way', 200),
+  loadDays: kind('voyage', 'Time at the load port', 'days', 60),
+  dischargeDays: kind('voyage', 'Time at the discharge port', 'days', 60),
+  waitingDays: kind('voyage', 'Waiting', 'days', 60),
   ladenFuel: kind('ship', 'Fuel at sea, laden', 't/day', 400),
   ballastFuel: kind('ship', 'Fuel at sea, in ballast', 't/day', 400),
   portFuel: kind('ship', 'Fuel in port', 't/day', 200),
@@ -44,17 +50,17 @@ export const assumptionKinds = {
   panamaDues: kind('dues', 'Panama Canal, laden', 'USD', 5_000_000),
   kielDues: kind('dues', 'Kiel Canal, laden', 'USD', 5_000_000),
   turkishStraitsDues: kind('dues', 'Turkish Straits, laden', 'USD', 5_000_000),
-  ballastDuesPercent: kind('dues', 'Dues in ballast, of those laden', '%', 200),
+  ballastDuesPercent: kind('dues', 'Dues in ballast', '% of those laden', 200),
   loadPortCost: kind('dues', 'Load port', 'USD', 5_000_000),
   dischargePortCost: kind('dues', 'Discharge port', 'USD', 5_000_000),
-  insuredPercent: kind('cargo', 'Insured value, of the price', '%', 200),
+  insuredPercent: kind('cargo', 'Insured value', '% of the price', 200),
   insurancePercent: kind('cargo', 'Premium', '%', 20),
   warRiskPercent: kind('cargo', 'War risk premium', '%', 20),
   lossPercent: kind('cargo', 'Loss on the way', '%', 20),
   wellToWake: kind('emissions', 'CO₂e well to wake', 't per t of fuel', 10),
-  tankToWake: kind('emissions', 'CO₂e of burning, for the EU ETS', 't per t of fuel', 10),
-  etsSharePercent: kind('emissions', 'Share of the sea voyage in the EU ETS', '%', 100),
-  etsPhaseInPercent: kind('emissions', 'Share that is surrendered', '%', 100),
+  tankToWake: kind('emissions', 'CO₂e of burning', 't per t of fuel', 10),
+  etsSharePercent: kind('emissions', 'Sea voyage in the EU ETS', '%', 100),
+  etsPhaseInPercent: kind('emissions', 'Surrendered', '%', 100),
   allowancePrice: kind('emissions', 'EU allowance', 'USD/t CO₂', 1_000),
 } as const satisfies Record<string, Kind>
 
@@ -68,8 +74,8 @@ const ours = (source: string): Source => ({ basis: 'estimate', source, asOf: '20
 
 /** Where the defaults come from. */
 export const freightSources = {
-  ship: ours('Typical ship of the class, our estimate'),
-  hire: ours('Typical hire of the class, our estimate; not a market price'),
+  ship: ours('Typical ship of the class'),
+  hire: ours('Typical hire of the class; not a market price'),
   margin: ours('Usual margin for weather and currents'),
   ballast: ours('Round voyage, as flat rates assume'),
   portDays: {
@@ -77,21 +83,21 @@ export const freightSources = {
     source: 'Worldscale: 96 hours in port for a voyage of two ports, half at each',
     asOf: '2026',
   },
-  waiting: ours('One day for tides and berths, our estimate'),
+  waiting: ours('One day for tides and berths'),
   flatRate: {
     basis: 'formula',
     source:
       'Own flat rate for the ship that Worldscale describes: 75,000 t, 14.5 kn, 55 t/day, 12,000 USD/day, 4 days in port. Not the rate that Worldscale publishes',
     asOf: '2026',
   },
-  ratePoints: ours('Typical for the class, our estimate; not a market rate'),
-  dues: ours('Typical bill of the class, our estimate from published tariffs; ask an agent'),
+  ratePoints: ours('Typical for the class; not a market rate'),
+  dues: ours('Typical bill of the class; ask an agent'),
   ballastDues: ours('Ships in ballast pay about 85 % at Suez and Panama'),
-  portCost: ours('Typical call of the class in the region, our estimate; ask an agent'),
+  portCost: ours('Typical call of the class in the region; ask an agent'),
   insured: { basis: 'published', source: 'Incoterms 2020, CIF: at least 110 % of the price', asOf: '2020' },
-  insurance: ours('Usual premium for bulk fuel, our estimate'),
-  warRisk: ours('Typical extra premium for the waters on the way, our estimate; it moves daily'),
-  loss: ours('Usual allowance for the cargo, our estimate'),
+  insurance: ours('Usual premium for bulk fuel'),
+  warRisk: ours('Typical extra premium for the waters on the way; it moves daily'),
+  loss: ours('Usual allowance for the cargo'),
   wellToWake: {
     basis: 'published',
     source: 'Regulation (EU) 2023/1805, annex II: heavy fuel oil, 13.5 g/MJ well to tank, 40.5 MJ/kg',
@@ -113,13 +119,13 @@ export const freightSources = {
     source: 'Directive 2003/87/EC, article 3gb: 40 % of 2024, 70 % of 2025, all from 2026',
     asOf: '2024-01',
   },
-  allowance: ours('Round price of an EU allowance in dollars, our estimate; not a market price'),
+  allowance: ours('Round price of an EU allowance in dollars; not a market price'),
 } as const satisfies Record<string, Source>
 
 /** VLSFO in USD/t where no market of ours has a price. */
 export const bunkerFallback: Sourced = {
   value: '550',
-  ...ours('No bunker price in our markets: a round figure of ours'),
+  ...ours('No bunker price in our markets: a round figure'),
 }
 
 /** How costs of a port call differ from the average. */

@@ -57,7 +57,7 @@ export const SeaRoute = z.object({
 })
 export type SeaRoute = z.infer<typeof SeaRoute>
 
-const portCode = z
+export const PortCode = z
   .string('Choose a port')
   .trim()
   .toUpperCase()
@@ -72,8 +72,8 @@ const figure = (what: string, unit: string, [least, most]: readonly [number, num
     .prefault(String(usual))
 
 export const RouteQuery = z.strictObject({
-  from: portCode,
-  to: portCode,
+  from: PortCode,
+  to: PortCode,
   avoid: z
     .string()
     .max(400, 'At most 400 characters')

@@ -22,6 +22,8 @@ import { executionRoutes } from './execution/execution.routes.ts'
 import { exportExecutions } from './execution/execution.service.ts'
 import { nominationsQueue } from './execution/follow-nominations.job.ts'
 import { dealHitsQueueOf } from './execution/screen-parties.service.ts'
+import { freightRoutes } from './freight/freight.routes.ts'
+import { exportFreight } from './freight/freight.service.ts'
 import { laytimeRoutes } from './laytime/laytime.routes.ts'
 import { expiryQueue } from './listings/expire-listings.job.ts'
 import { matchQueue } from './listings/find-matches.service.ts'
@@ -50,6 +52,7 @@ export const tradeFeature: Feature = {
     ...approvalsRoutes(ctx),
     ...recordRoutes(ctx, { readDealFor, viewDeal }),
     ...executionRoutes(ctx),
+    ...freightRoutes(ctx),
     ...laytimeRoutes(ctx),
     ...claimsRoutes(ctx),
     ...commissionsRoutes(ctx),
@@ -85,6 +88,7 @@ export const tradeFeature: Feature = {
     commissions: exportCommissions,
     disputes: exportDisputes,
     approvals: exportApprovals,
+    freight: exportFreight,
   },
   seed: publishTradeFigures,
 }

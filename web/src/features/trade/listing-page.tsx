@@ -1,5 +1,6 @@
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
+import Ship from 'lucide-react/icons/ship'
 import { Link, Navigate, useParams } from 'react-router'
 import { useSession } from '#platform/session.tsx'
 import { optionalId, urlState, useUrlState } from '#platform/url-state.ts'
@@ -53,7 +54,17 @@ function ShownListing({ listing }: { listing: TradeListing }) {
         title={summary.name}
         badge={<ListingStatusBadge status={status} isSuspended={isSuspended} />}
         description={`${capitalize(one)}: ${summary.quantity}, ${summary.term}, ${summary.window}`}
-        actions={<ListingActions listing={listing} />}
+        actions={
+          <>
+            {listing.terms && (
+              <Link to={`${listingPath(listing)}/freight`} className={buttonClass({ variant: 'secondary' })}>
+                <Ship aria-hidden="true" />
+                Freight
+              </Link>
+            )}
+            <ListingActions listing={listing} />
+          </>
+        }
       />
       <div className="mt-5 space-y-4">
         <StandingBanner />

@@ -7,6 +7,7 @@ import {
 import { claimActs, claimTermsActs, claimTermsRights } from '@laycan/contract/trade/claims/claim-constants'
 import { disputeActs } from '@laycan/contract/trade/disputes/dispute-constants'
 import { documentRights, executionActs } from '@laycan/contract/trade/execution/execution-constants'
+import { freightActs, freightRights } from '@laycan/contract/trade/freight/freight-constants'
 import { laytimeActs, laytimeRights } from '@laycan/contract/trade/laytime/laytime-constants'
 import { describe, expect, it } from 'vitest'
 import { dealRights } from '#features/trade/deals/deals.policy.ts'
@@ -19,6 +20,7 @@ const rightsOf: Record<string, readonly CompanyRight[] | undefined> = {
   ...Object.fromEntries(Object.entries(dealRights).map(([act, rights]) => [`deal ${act}`, rights])),
   ...Object.fromEntries(executionActs.map(({ code, rights }) => [`step ${code}`, rights])),
   'document add': documentRights,
+  ...Object.fromEntries(freightActs.map((act) => [`freight ${act}`, freightRights])),
   ...Object.fromEntries(laytimeActs.map(({ code }) => [`laytime ${code}`, laytimeRights])),
   ...Object.fromEntries(claimActs.map(({ code, rights }) => [`claim ${code}`, rights])),
   ...Object.fromEntries(disputeActs.map(({ code, rights }) => [`dispute ${code}`, rights])),
@@ -84,6 +86,8 @@ const table = `
   step dispute               OTP
   step resolve               OTP
   document add               OTPF
+  freight save               OTP
+  freight share              OTP
   laytime file               OTPF
   laytime agree              OTPF
   laytime contest            OTPF

@@ -1,4 +1,5 @@
 import type { Deal } from '@laycan/contract/trade/deals/deals'
+import Ship from 'lucide-react/icons/ship'
 import Truck from 'lucide-react/icons/truck'
 import { Link, useParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
@@ -89,6 +90,10 @@ function OpenDeal({ deal, clock }: { deal: Deal; clock: ServerClock }) {
                 Execution
               </Link>
             )}
+            <Link to={`/deals/${deal.id}/freight`} className={buttonClass({ variant: 'secondary' })}>
+              <Ship aria-hidden="true" />
+              Freight
+            </Link>
             <DealMenu deal={deal} calls={actions.calls} />
           </>
         }

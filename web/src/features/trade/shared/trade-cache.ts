@@ -22,20 +22,25 @@ export const tradeKeys = {
   /** Those that I mediate. */
   mediated: ['trading', 'mediated'],
   laytime: (dealId: string) => ['trading', 'laytime', dealId],
+  /** Of a deal or a listing. */
+  freight: (id: string) => ['trading', 'freight', id],
 } as const
 
 /** Refetches what a change concerns if it is on the screen; marks the rest as stale. */
 export function refreshTrade(queryClient: QueryClient, changed: TradeChanged): Promise<unknown> {
   const { listingId, negotiationId, dealId } = changed
   const keys: (readonly string[])[] = []
-  if (listingId) keys.push(tradeKeys.compared(listingId), tradeKeys.quotedListing(listingId))
+  if (listingId) {
+    keys.push(tradeKeys.compared(listingId), tradeKeys.quotedListing(listingId))
+    keys.push(tradeKeys.freight(listingId))
+  }
   if (listingId || negotiationId) keys.push(tradeKeys.negotiations)
   if (negotiationId) keys.push(tradeKeys.negotiation(negotiationId), ['trading', 'compared'])
   if (dealId) {
     keys.push(tradeKeys.deals, tradeKeys.deal(dealId), tradeKeys.record(dealId))
     keys.push(tradeKeys.executions, tradeKeys.execution(dealId), tradeKeys.documents(dealId))
     keys.push(tradeKeys.claims(dealId), tradeKeys.claimTerms(dealId), tradeKeys.laytime(dealId))
-    keys.push(tradeKeys.commissions(dealId))
+    keys.push(tradeKeys.commissions(dealId), tradeKeys.freight(dealId))
     keys.push(tradeKeys.disputes(dealId), tradeKeys.mediated)
   }
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
