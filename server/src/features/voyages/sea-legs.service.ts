@@ -19,14 +19,14 @@ const mostKept = 50_000
 
 const kept = new WeakMap<Context, Kept>()
 
-function keptOf(ctx: Context): Kept {
+function memoryOf(ctx: Context): Kept {
   const known = kept.get(ctx) ?? { finder: new RouteFinder(), legs: new Map() }
   kept.set(ctx, known)
   return known
 }
 
 /** One for the whole process, with its thread and what it found. */
-export const routeFinderOf = (ctx: Context): RouteFinder => keptOf(ctx).finder
+export const routeFinderOf = (ctx: Context): RouteFinder => memoryOf(ctx).finder
 
 const keyOf = ({ from, to, avoid = [] }: PortPair) => `${from}-${to}-${avoid.join()}`
 
@@ -41,7 +41,7 @@ export type KnownLegs = (pair: PortPair) => SeaLeg | undefined
 
 /** Searches only legs that are not known yet. One that fails is logged and left out, and tried again the next time. */
 export async function findLegs(ctx: Context, pairs: PortPair[]): Promise<KnownLegs> {
-  const { legs } = keptOf(ctx)
+  const { legs } = memoryOf(ctx)
   const asked = new Map<string, SeaLeg | undefined>()
   const searches: Promise<void>[] = []
   for (const pair of pairs) {
@@ -55,7 +55,7 @@ export async function findLegs(ctx: Context, pairs: PortPair[]): Promise<KnownLe
 }
 
 async function searchInto(ctx: Context, asked: Map<string, SeaLeg | undefined>, key: string, pair: PortPair) {
-  const { legs } = keptOf(ctx)
+  const { legs } = memoryOf(ctx)
   try {
     const leg = await searchLeg(ctx, pair)
     asked.set(key, leg)
