@@ -128,6 +128,14 @@ export const goodShip = {
   },
 } as const
 
+/** For cargoes by the barrel. */
+const largeShip = {
+  ...goodShip,
+  name: 'Nordic Luna',
+  imo: '9518737',
+  ship: { ...goodShip.ship, deadweight: '158000' },
+} as const
+
 /** What each step asks for, in order; the clock is at 2026-03-20. */
 export function goodFacts(act: TakenAct, terms: TradeTerms): object {
   const payTo = { accountName: 'Nordfeld Energy', bank: 'SEB', account: 'SE3550000000054910000003' }
@@ -139,7 +147,7 @@ export function goodFacts(act: TakenAct, terms: TradeTerms): object {
       securedOn: '2026-03-11',
       expiresOn: '2026-05-31',
     },
-    nominate: { ...goodShip, eta: '2026-03-12' },
+    nominate: { ...(terms.quantity_unit === 'bbl' ? largeShip : goodShip), eta: '2026-03-12' },
     tender_nor: { tenderedAt: '2026-03-12T06:00:00Z', port: 'Primorsk' },
     load: {
       blNumber: `BL-${randomUUID().slice(0, 8)}`,
