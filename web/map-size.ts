@@ -7,7 +7,10 @@ export type Manifest = Record<string, Chunk>
 export const mostMapBytes = 120_000
 
 /** What draws the map; each is loaded when a map comes into sight, and by nothing else. */
-export const mapEntries = ['src/features/trade/shared/voyage/voyage-map.tsx']
+export const mapEntries = [
+  'src/features/trade/shared/voyage/voyage-map.tsx',
+  'src/features/trade/cargoes/board-map.tsx',
+]
 /** What every page of the workspace has loaded already, by the names in chunks.ts. */
 const everywhere = ['index', 'app', 'plain', 'popups', 'workspace']
 

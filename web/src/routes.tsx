@@ -87,6 +87,7 @@ const memberRoutes: RouteObject[] = [
     path: '/transactions/:dealId/laytime',
     lazy: page(() => import('./features/trade/laytime/laytime-page.tsx')),
   },
+  { path: '/cargoes', lazy: page(() => import('./features/trade/cargoes/cargoes-page.tsx')) },
   { path: '/disputes', lazy: page(() => import('./features/trade/disputes/disputes-page.tsx')) },
   { path: '/messaging', lazy: page(() => import('#pages/messaging-page.tsx')) },
   { path: '/members', lazy: page(() => import('#features/members/members-page.tsx')) },

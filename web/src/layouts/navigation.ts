@@ -73,6 +73,7 @@ const titled: Pick<NavigationLink, 'to' | 'text'>[] = [
   ...Object.values(byRole).flat(),
   { to: '/members', text: 'Members' },
   { to: '/negotiations', text: 'Negotiations' },
+  { to: '/cargoes', text: 'Cargoes on the map' },
   { to: '/disputes', text: 'Mediation' },
   { to: '/company', text: 'Company' },
   { to: '/company/people', text: 'People and roles' },

@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader, stretchedClass } from '#ui/card.tsx'
 import { CompletenessBar } from '#ui/completeness-bar.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { NextLaycans } from './next-laycans.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatCards } from './stat-cards.tsx'
 
@@ -27,7 +28,10 @@ export default function DashboardPage() {
         {user.kycStatus === 'pending' && <KycBanner />}
         <StatCards />
         <div className="grid items-start gap-4 lg:grid-cols-3">
-          <RecentActivity className="lg:col-span-2" />
+          <div className="grid gap-4 lg:col-span-2">
+            <RecentActivity />
+            <NextLaycans />
+          </div>
           <div className="grid gap-4 max-lg:sm:grid-cols-2">
             <CompletenessCard percent={user.profileCompleteness} />
             <QuickActions />

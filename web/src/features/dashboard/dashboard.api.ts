@@ -1,6 +1,7 @@
 import type { fuelTypesApi } from '@laycan/contract/fuel-types/fuel-types'
 import type { marketsApi } from '@laycan/contract/markets/markets'
 import type { notificationsApi } from '@laycan/contract/notifications/notifications'
+import type { cargoesApi } from '@laycan/contract/trade/cargoes/cargoes'
 import type { overviewApi, TradeActivity } from '@laycan/contract/trade/overview/overview'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
@@ -12,6 +13,7 @@ const fuelTypes = client<typeof fuelTypesApi>()
 const markets = client<typeof marketsApi>()
 const notifications = client<typeof notificationsApi>()
 const trade = client<typeof overviewApi>()
+const cargoes = client<typeof cargoesApi>()
 
 /** The catalogue. The keys are the dashboard's own: other features keep the same data their own way. */
 export function useCatalogue() {
@@ -54,6 +56,26 @@ export function useTradeOverview() {
   return useQuery({
     queryKey: tradeKey,
     queryFn: ({ signal }) => trade('GET /trading/overview', { signal }),
+  })
+}
+
+const laycansKey = ['dashboard', 'laycans']
+const laycansRead = 50
+const laycansShown = 4
+
+/** Agreed cargoes that are still to be loaded, the next laycan first. */
+export function useNextLaycans() {
+  const queryClient = useQueryClient()
+  useServerEvent('trade_changed', () => queryClient.invalidateQueries({ queryKey: laycansKey }))
+  return useQuery({
+    queryKey: laycansKey,
+    queryFn: async ({ signal }) => {
+      const query = { source: 'deals', stage: 'to_load', limit: laycansRead } as const
+      const { cargoes: found } = await cargoes('GET /trading/cargoes', { query, signal })
+      return found
+        .toSorted((a, b) => (a.windowFrom < b.windowFrom ? -1 : a.windowFrom > b.windowFrom ? 1 : 0))
+        .slice(0, laycansShown)
+    },
   })
 }
 

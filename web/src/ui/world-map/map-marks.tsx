@@ -49,7 +49,7 @@ export function MapMarks({ marks, view, size, onLines, onSelect }: MapMarksProps
   const placed = sorted.map((mark) => ({ mark, spot: toScreen(project(mark.place), view, size) }))
   const labels = placeLabels(
     placed.flatMap(({ mark, spot }) =>
-      mark.label ? [{ ...spot, key: mark.key, text: mark.label, radius: radiusOf(mark) }] : [],
+      mark.label ? [{ ...spot, key: mark.key, text: shortName(mark.label), radius: radiusOf(mark) }] : [],
     ),
     size,
     onLines,
@@ -87,6 +87,9 @@ export function MapMarks({ marks, view, size, onLines, onSelect }: MapMarksProps
     </>
   )
 }
+
+/** Without a second name in brackets, which the table has. */
+const shortName = (name: string) => name.replace(/ \(.*\)$/, '')
 
 /** Degrees from north, as the screen shows it. */
 function turnOf({ place, towards }: MapMark): number {

@@ -68,6 +68,17 @@ describe('a view', () => {
     expect(latitudeAt(view.y - size.height / 2 / view.scale)).toBeLessThanOrEqual(80.000001)
   })
 
+  it('shows the whole world on a phone, in the middle', () => {
+    const phone = { width: 358, height: 384 }
+    const places = [at(29.7, -95), at(35.6, 140), at(1.2, 103.8), at(52, 4)]
+    const view = fitView(places, phone, 40)
+    for (const place of places) {
+      const { x } = toScreen(project(place), view, phone)
+      expect(x).toBeGreaterThan(0)
+      expect(x).toBeLessThan(phone.width)
+    }
+  })
+
   it('keeps the point under the pointer while it zooms', () => {
     const view = fitView([at(52, 4), at(30, -95)], size, 40)
     const pointer = { x: 200, y: 150 }

@@ -45,19 +45,20 @@ export const nearestTurn = (x: number, to: number): number => x + Math.round((to
 
 const [top, bottom] = [projectY(northEnd), projectY(southEnd)]
 
-export function scaleLimits({ width, height }: Size): { least: number; most: number } {
-  const least = Math.max(width / worldSize, height / (bottom - top))
+/** At the least, the map shows the world once. */
+export function scaleLimits({ width }: Size): { least: number; most: number } {
+  const least = width / worldSize
   return { least, most: Math.max(least, (mostPixelsPerDegree * 360) / worldSize) }
 }
 
-/** A view that shows nothing beyond the north and south end, at a scale within the limits. */
+/** A view within the limits. Where it is higher than the world, as on a phone, the world is in its middle. */
 export function keepInside(view: MapView, size: Size): MapView {
   const { least, most } = scaleLimits(size)
   const scale = Math.min(most, Math.max(least, view.scale))
   const half = size.height / 2 / scale
   return {
     x: ((view.x % worldSize) + worldSize) % worldSize,
-    y: Math.min(bottom - half, Math.max(top + half, view.y)),
+    y: half > (bottom - top) / 2 ? (top + bottom) / 2 : Math.min(bottom - half, Math.max(top + half, view.y)),
     scale,
   }
 }

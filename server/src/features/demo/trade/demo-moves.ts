@@ -35,11 +35,15 @@ function nominationOf({ quantity, quantity_unit, fuel_type_id }: TradeTerms) {
   return { mode: 'vessel', name, imo, ship: { ...size, type, lastCargoes: [before, before, before] } }
 }
 
+/** Where cargoes that are delivered are loaded: some eight days away. */
+const loadPorts: Partial<Record<TradeTerms['region'], string>> = { europe: 'Skikda', asia_pacific: 'Sikka' }
+
 /** In order; the caller stops at the current step of the deal. */
 export function movesOf(deal: DemoDeal, terms: TradeTerms, stage: Stage): Move[] {
   const dayAfter = (days: number) => stage.dayAt(deal.agreedDaysAgo - days)
   const { carrier, at } = incotermOf(terms.incoterm)
   const { place } = terms
+  const loadPort = at === 'discharge' ? (loadPorts[terms.region] ?? place) : place
   const payTo = { accountName: companyOf(deal), bank: 'ABN AMRO', account: 'NL91 ABNA 0417 1643 00' }
   const loaded = roundTo(multiply(exact(terms.quantity), exact('1.0124')), 3)
   const arrived = roundTo(multiply(exact(loaded), exact(deal.end === 'disputed' ? '0.988' : '0.9985')), 3)
@@ -53,12 +57,12 @@ export function movesOf(deal: DemoDeal, terms: TradeTerms, stage: Stage): Move[]
     add('secure_payment', 'buyer', 1, { reference, bank: 'Rabobank', securedOn: dayAfter(1), expiresOn })
   }
   add('nominate', carrier, 2, { ...nominationOf(terms), eta: dayAfter(4) })
-  add('tender_nor', carrier, 5, { tenderedAt: `${dayAfter(4)}T05:40:00Z`, port: place })
+  add('tender_nor', carrier, 5, { tenderedAt: `${dayAfter(4)}T05:40:00Z`, port: loadPort })
   add('load', 'seller', 6, {
     blNumber: `${terms.locode}-${Math.floor(deal.agreedDaysAgo)}-${terms.quantity}`,
     blDate: dayAfter(5),
     quantity: loaded,
-    port: place,
+    port: loadPort,
   })
   const papersDay = at === 'discharge' ? 16 : 8
   if (at === 'discharge') {

@@ -40,6 +40,9 @@ export default function ExecutionsPage() {
             <Link to="/deals" className={buttonClass({ variant: 'secondary' })}>
               Deals
             </Link>
+            <Link to="/cargoes" className={buttonClass({ variant: 'secondary' })}>
+              On the map
+            </Link>
             <Link to="/disputes" className={buttonClass({ variant: 'secondary' })}>
               Mediation
             </Link>

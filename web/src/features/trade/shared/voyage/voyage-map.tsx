@@ -95,8 +95,8 @@ function RouteProblem({ routes: { problem, isPending } }: { routes: VoyageRoutes
     <>
       {problem && <Notice tone="warning" role="status" title={problem} />}
       {isPending && (
-        <p role="status" className="sr-only">
-          Looking for the route
+        <p role="status" className="text-muted text-sm">
+          Looking for the route…
         </p>
       )}
     </>
