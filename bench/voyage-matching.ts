@@ -27,7 +27,7 @@ export async function compareMatching() {
   const postgres = await startTemporaryPostgres({ durable: false })
   const closing: (() => Promise<void>)[] = [() => postgres.remove()]
   try {
-    const open = async (count: number) => {
+    const open = async (count: number, fuels: 'one' | 'all') => {
       const name = `voyages${count}`
       const url = postgres.url.replace(/\/[^/]*$/, `/${name}`)
       await withConnection(postgres.url, (client) => client.query(`create database ${name}`))
@@ -36,12 +36,11 @@ export async function compareMatching() {
       const { ctx, close } = await openContext(config, url)
       closing.unshift(close)
       await seedFuelTypes(ctx)
-      await generate(url, count)
-      return ctx
+      await generate(url, count, fuels)
+      return { ctx, url }
     }
-    const [few, some, many] = [await open(1_000), await open(10_000), await open(100_000)]
-    await compareWithPlain(some)
-    await compareGrowth(few, many)
+    await compareWithPlain((await open(10_000, 'one')).ctx)
+    await compareGrowth(await open(1_000, 'all'), await open(100_000, 'all'))
   } finally {
     for (const close of closing) await close()
   }
@@ -71,15 +70,21 @@ async function compareWithPlain(ctx: Context) {
   report('10,000 matches on landed cost, of matching without it', landed / plain, { atMost: 3 })
 }
 
-async function compareGrowth(few: Context, many: Context) {
-  for (const ctx of [few, many]) await matchListing(ctx, atLagos)
+type Opened = { ctx: Context; url: string }
+
+async function compareGrowth(few: Opened, many: Opened) {
+  for (const { ctx, url } of [few, many]) {
+    for (const id of await requestsOf(url)) await matchListing(ctx, id)
+    await withConnection(url, (client) => client.query('vacuum analyze'))
+  }
   const read = async (ctx: Context) => {
     const { marks } = await readMatches(ctx, { userId: buyerId, roles: [] }, atLagos, best)
     if (marks.length !== best) throw new Error(`${marks.length} matches instead of ${best}`)
   }
   const times = { few: [] as number[], many: [] as number[] }
   for (let turn = -50; turn < 300; turn++) {
-    const [one, two] = [await timeOf(() => read(few)), await timeOf(() => read(many))]
+    const one = await timeOf(() => read(few.ctx))
+    const two = await timeOf(() => read(many.ctx))
     if (turn < 0) continue
     times.few.push(one)
     times.many.push(two)
@@ -91,8 +96,14 @@ async function compareGrowth(few: Context, many: Context) {
   )
 }
 
+const requestsOf = (url: string) =>
+  withConnection(url, async (client) => {
+    const { rows } = await client.query<{ id: string }>("select id from listings where kind = 'request'")
+    return rows.map(({ id }) => id)
+  })
+
 /** Supplies that load ten days before the window of the requests, at prices around theirs. */
-async function generate(url: string, count: number) {
+async function generate(url: string, count: number, fuels: 'one' | 'all') {
   await withConnection(url, async (client) => {
     await client.query('set statement_timeout = 0')
     await client.query(`
@@ -111,17 +122,18 @@ async function generate(url: string, count: number) {
          now() + interval '30 days', now() - n * interval '1 second', f.fuel_type_id, f.category, q.quantity, 'MT', 1,
          t.first, t.first + 5, t.incoterm, 'europe', 94 + n % 7, 'ICE-G', 'Low Sulphur Gasoil', 96,
          round(((94 + n % 7) / 96.0 - 1) * 100, 1)
-       from generate_series(-1, $1::int) as n
-       join fuel_types f on f.fuel_type_id = 'diesel-en590'
+       from generate_series(case $5 when 'one' then -1 else -20 end, $1::int) as n
+       join (select *, row_number() over (order by place) - 1 as turn, count(*) over () as fuels from fuel_types) as f
+         on case when n in (0, -1) or $5 = 'one' then f.fuel_type_id = 'diesel-en590' else f.turn = abs(n) % f.fuels end
        join members o on o.user_id = ('00000000-0000-4000-8000-'
          || lpad((case when n <= 0 then 1 else 2 + n % 500 end)::text, 12, '0'))::uuid
        cross join lateral (select 5000 + 1000 * (abs(n) % 40) as quantity) as q
        cross join lateral (select
-         case n when 0 then 'NGLOS' when -1 then null else ($4::text[])[1 + n % cardinality($4::text[])] end as locode,
-         case n when 0 then 'Lagos' when -1 then 'Lagos' else 'Port ' || n % 30 end as place,
-         case n when 0 then 'CIF' when -1 then 'DAP' else 'FOB' end as incoterm,
+         case when n = -1 then null when n <= 0 then 'NGLOS' else ($4::text[])[1 + n % cardinality($4::text[])] end as locode,
+         case when n <= 0 then 'Lagos' else 'Port ' || n % 30 end as place,
+         case when n = -1 then 'DAP' when n <= 0 then 'CIF' else 'FOB' end as incoterm,
          current_date + case when n <= 0 then 40 else 25 + n % 8 end as first) as t`,
-      [count, atLagos, anywhere, ports.split(' ')],
+      [count, atLagos, anywhere, ports.split(' '), fuels],
     )
     await client.query('vacuum analyze')
   })

@@ -1,4 +1,6 @@
+import { portRanges } from '@laycan/contract/ports/port-ranges'
 import type { Port } from '@laycan/contract/ports/ports'
+import { distanceNm, toVector } from '@laycan/voyage/geodesy'
 import { type PassageId, passageIds } from '@laycan/voyage/passages'
 import type { Context } from '#context.ts'
 import { logBackground } from '#platform/outage.ts'
@@ -36,6 +38,25 @@ export function findSeaPort(code: string | null): Port | undefined {
   return port?.reach === 'sea' ? port : undefined
 }
 
+/** The port of a code, or those of a range. */
+function seaPortsOf(code: string): Port[] {
+  const range = portRanges.find((one) => one.code === code)
+  return (range?.ports ?? [code]).flatMap((one) => {
+    const port = findSeaPort(one)
+    if (!port) return []
+    return range ? [{ ...port, name: `${range.code} (${port.name})` }] : [port]
+  })
+}
+
+/** Of a range the port that lies nearest to the other end; on a chart, not by sea, which is near enough for one range. */
+function nearestPair({ from, to }: PortPair): [Port, Port] | undefined {
+  const pairs = seaPortsOf(from).flatMap((load) =>
+    seaPortsOf(to).map((discharge): [Port, Port] => [load, discharge]),
+  )
+  const apart = ([load, discharge]: [Port, Port]) => distanceNm(toVector(load), toVector(discharge))
+  return pairs.sort((a, b) => apart(a) - apart(b)).at(0)
+}
+
 /** The leg of a pair that was asked for; undefined where there is no way by sea between the two. */
 export type KnownLegs = (pair: PortPair) => SeaLeg | undefined
 
@@ -68,7 +89,7 @@ async function searchInto(ctx: Context, asked: Map<string, SeaLeg | undefined>, 
 
 /** A way that is open to all ships is searched once for all; only who cannot pass it needs another. */
 async function searchLeg(ctx: Context, { avoid = [], ...pair }: PortPair): Promise<SeaLeg | undefined> {
-  const [from, to] = [findSeaPort(pair.from), findSeaPort(pair.to)]
+  const [from, to] = nearestPair(pair) ?? []
   if (!from || !to || from.code === to.code) return undefined
   const search = (isClosed: (id: PassageId) => boolean) =>
     routeFinderOf(ctx).find({ from: placeOf(from), to: placeOf(to), closed: passageIds.filter(isClosed) })

@@ -52,4 +52,19 @@ describe('distances between ports', () => {
       'Rotterdam',
     ])
   })
+
+  it('begin at the port of a range that is nearest', async () => {
+    const pairs = [
+      { from: 'ARA', to: 'NGLOS' },
+      { from: 'BEANR', to: 'NGLOS' },
+      { from: 'SAJUB', to: 'WAF' },
+      { from: 'NLRTM', to: 'ARA' },
+    ]
+    const legOf = await findLegs(test.ctx, pairs)
+    const [fromRange, fromPort, toRange, within] = pairs.map((pair) => legOf(pair))
+    expect(fromRange?.from.name).toMatch(/^ARA \(/)
+    expect(fromRange?.nm).toBeLessThanOrEqual((fromPort?.nm ?? 0) + 60)
+    expect(toRange?.to.name).toMatch(/^WAF \(/)
+    expect(within).toBeUndefined()
+  })
 })

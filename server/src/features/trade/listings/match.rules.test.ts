@@ -134,6 +134,14 @@ const cases: Record<string, Case[]> = {
   ],
   place: [
     ['same port', {}, {}, 10, 'Same port: NLRTM'],
+    ['a port of a range', { locode: 'ARA', place: 'ARA' }, {}, 10, 'ARA and Rotterdam have a port in common'],
+    [
+      'a range has no country',
+      { locode: 'ARA', place: 'ARA' },
+      { locode: 'ARBUE', place: 'Buenos Aires' },
+      6,
+      'Same region',
+    ],
     ['same country', {}, { locode: 'NLAMS', place: 'Amsterdam' }, 7, 'Same country: Rotterdam and Amsterdam'],
     ['same region', {}, { locode: 'BEANR', place: 'Antwerp' }, 6, 'Same region'],
     ['other end of the voyage', {}, { incoterm: 'FOB' }, 6, 'Same region'],

@@ -1,6 +1,7 @@
 import { compare, divide, exact, multiply, roundTo } from '@laycan/contract/decimal'
 import type { ListingMatch, MatchReason } from '@laycan/contract/trade/listings/listings'
 import { goodMatchScore, type Incoterm, incotermOf } from '@laycan/contract/trade/trade-constants'
+import { isRange, isSamePort } from '#features/trade/shared/arrival.rules.ts'
 import { landingOf } from './match-landing.rules.ts'
 import { type MatchPart, type MatchSide, type MatchVoyage, matchWeights } from './match-parts.rules.ts'
 import { inUnit, type MatchLanding, pricePart } from './match-price.rules.ts'
@@ -75,9 +76,16 @@ function quantityPart({ availableMt: wanted }: MatchSide, { availableMt, minLotM
 /** A port of loading and a port of discharge never count as the same place. */
 function placePart(request: MatchSide, supply: MatchSide): MatchPart {
   const isSameEnd = incotermOf(request.incoterm).at === incotermOf(supply.incoterm).at
-  if (isSameEnd && request.locode !== null && request.locode === supply.locode)
-    return { points: 10, text: `Same port: ${supply.locode}` }
-  const [country, other] = [request.locode?.slice(0, 2), supply.locode?.slice(0, 2)]
+  const [asked, offered] = [request.locode, supply.locode]
+  if (isSameEnd && asked !== null && offered !== null && isSamePort(asked, offered))
+    return {
+      points: 10,
+      text:
+        asked === offered
+          ? `Same port: ${offered}`
+          : `${request.place} and ${supply.place} have a port in common`,
+    }
+  const [country, other] = [countryOf(asked), countryOf(offered)]
   if (isSameEnd && country !== undefined && country === other)
     return { points: 7, text: `Same country: ${request.place} and ${supply.place}` }
   if (request.region === supply.region) return { points: 6, text: 'Same region' }
@@ -85,6 +93,10 @@ function placePart(request: MatchSide, supply: MatchSide): MatchPart {
     return { points: 4, text: 'One side accepts any region' }
   return { points: 0, text: `Other regions: ${request.place} and ${supply.place}` }
 }
+
+/** A range has none. */
+const countryOf = (locode: string | null) =>
+  locode !== null && !isRange(locode) ? locode.slice(0, 2) : undefined
 
 /** Farther costs more time and freight, and the price of freight is in the price. */
 const distanceSteps: readonly (readonly [nm: number, points: number])[] = [

@@ -5,6 +5,7 @@ import type { PerUnit } from '@laycan/contract/trade/terms/terms-rules'
 import { type Incoterm, incotermOf, type TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { type Left, leftToBuyer } from '@laycan/contract/voyages/landed-cost-rules'
 import type { VoyageCost } from '#features/trade/freight/voyage-cost.rules.ts'
+import { isSamePort } from '#features/trade/shared/arrival.rules.ts'
 
 /**
  * The landed cost of a quote: its price and what that leaves to the buyer on the way to the place of the listing. A
@@ -109,12 +110,14 @@ const sum = (...amounts: (string | null)[]) =>
     Math.max(2, ...amounts.map((amount) => amount?.split('.')[1]?.length ?? 0)),
   )
 
-const isSamePlace = ({ terms }: ToLand, to: LandingPlace) =>
-  (terms.locode !== null && terms.locode === to.locode) ||
-  terms.place.toLowerCase() === to.place.toLowerCase()
+type Place = Pick<TradeTerms, 'place' | 'locode'>
+
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  (one.locode !== null && other.locode !== null && isSamePort(one.locode, other.locode)) ||
+  one.place.toLowerCase() === other.place.toLowerCase()
 
 const elsewhere = (quote: ToLand, to: LandingPlace) =>
-  isSamePlace(quote, to)
+  isSamePlace(quote.terms, to)
     ? ''
     : ` The place of the listing is ${to.place}; the way between the two is not included.`
 

@@ -12,7 +12,7 @@ import {
 } from '#features/trade/freight/carriage.service.ts'
 import { arrivalOf, byWay, carriageOf, missedDays } from '#features/trade/shared/arrival.rules.ts'
 import type { Comparable } from './compare-quotes.rules.ts'
-import type { QuoteCarriage } from './land-quote.rules.ts'
+import { isSamePlace, type QuoteCarriage } from './land-quote.rules.ts'
 
 type Quoted = { terms: TradeTerms; tonnes: string | null; basis: MassBasis | undefined }
 type Landing = Pick<Comparable, 'carriage' | 'shares' | 'arrival'>
@@ -59,11 +59,12 @@ function carriageFor({ leg, seaDays, ship, cost }: Carriage, { tonnes, basis }: 
   }
 }
 
-/** With a voyage the day it ends; without one the window itself, where both end at the same end of the voyage. */
+/** With a voyage the day it ends; without one the window itself, where both name the same place. */
 function arrivalFor(listing: TradeTerms, quote: TradeTerms, carriage: Carriage | undefined) {
   const [wanted, offered] = [windowOf(listing), windowOf(quote)]
   if (carriage) return arrivalOf(wanted, offered, carriage.seaDays)
-  if (incotermOf(listing.incoterm).at !== incotermOf(quote.incoterm).at) return null
+  const isSameEnd = incotermOf(listing.incoterm).at === incotermOf(quote.incoterm).at
+  if (!isSameEnd || !isSamePlace(quote, listing)) return null
   const { windowFrom: from, windowTo: to } = offered
   return { from, to, lateDays: missedDays([from, to], [wanted.windowFrom, wanted.windowTo]) }
 }

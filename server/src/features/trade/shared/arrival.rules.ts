@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf } from '@laycan/contract/calendar'
+import { portRanges } from '@laycan/contract/ports/port-ranges'
 import { type Incoterm, incotermOf } from '@laycan/contract/trade/trade-constants'
 
 /**
@@ -32,11 +33,20 @@ export function carriageOf(
   wanted: Pick<CargoEnd, 'incoterm' | 'locode'>,
   offered: Pick<CargoEnd, 'incoterm' | 'locode'>,
 ): { from: string; to: string } | undefined {
-  if (wanted.locode === null || offered.locode === null || wanted.locode === offered.locode) return undefined
+  if (wanted.locode === null || offered.locode === null) return undefined
+  if (isSamePort(wanted.locode, offered.locode)) return undefined
   if (!endsAtDischarge(wanted.incoterm)) return undefined
   if (!isFromShip(offered.incoterm) && !endsAtDischarge(offered.incoterm)) return undefined
   return { from: offered.locode, to: wanted.locode }
 }
+
+const rangeOf = (code: string) => portRanges.find((range) => range.code === code)
+export const isRange = (code: string) => rangeOf(code) !== undefined
+const portsOf = (code: string): readonly string[] => rangeOf(code)?.ports ?? [code]
+
+/** The same port, or one of a range: who names a range takes any of its ports. */
+export const isSamePort = (one: string, other: string): boolean =>
+  one === other || portsOf(one).some((port) => portsOf(other).includes(port))
 
 export type Arrival = {
   /** First and last day. */
