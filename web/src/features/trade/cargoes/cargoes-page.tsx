@@ -82,7 +82,9 @@ function Board({ cargoes, fitKey }: { cargoes: BoardItem['cargo'][]; fitKey: str
       <div role="status" className="flex min-h-8 flex-wrap items-center gap-3 text-muted text-sm">
         {here.length > 0
           ? `${here[0]?.spot?.name}: ${here.length} of ${items.length} cargoes`
-          : `${items.length} cargoes`}
+          : items.length === 1
+            ? '1 cargo'
+            : `${items.length} cargoes`}
         {here.length > 0 && (
           <Button size="sm" variant="secondary" onClick={() => setSelected(null)}>
             Show all cargoes
