@@ -3,35 +3,34 @@ import { type Ring, readLand } from '../build/land.ts'
 import { type Position, toVector, type Vector } from '../src/geodesy.ts'
 
 /** Land by another coastline (1:50 million) and another method (a ray through the outlines) than the network's own. */
-type Outline = { ring: Ring; west: number; east: number; south: number; north: number }
+type Edge = [x1: number, y1: number, x2: number, y2: number]
 
-const outlines: Outline[] = readLand('50m').map((ring) => {
-  const [longitudes, latitudes] = [ring.filter((_, i) => i % 2 === 0), ring.filter((_, i) => i % 2 === 1)]
-  const bounds = (values: Float64Array) =>
-    values.reduce(([low, high], v): [number, number] => [Math.min(low, v), Math.max(high, v)], [
-      360, -360,
-    ] as [number, number])
-  const [[west, east], [south, north]] = [bounds(longitudes), bounds(latitudes)]
-  return { ring, west, east, south, north }
-})
+/** The edges of all outlines by the degrees of latitude that they touch: a ray meets only those of its own. */
+const edgesByDegree = new Map<number, Edge[]>()
+for (const ring of readLand('50m')) for (const edge of edgesOf(ring)) addEdge(edge)
+
+function edgesOf(ring: Ring): Edge[] {
+  const points = Array.from({ length: ring.length / 2 }, (_, i) => [ring[2 * i], ring[2 * i + 1]])
+  return points.map((point, i) => [...point, ...(points[(i + 1) % points.length] ?? [])] as Edge)
+}
+
+function addEdge(edge: Edge) {
+  const [, y1, , y2] = edge
+  for (let degree = Math.floor(Math.min(y1, y2)); degree <= Math.floor(Math.max(y1, y2)); degree++) {
+    const edges = edgesByDegree.get(degree) ?? []
+    edgesByDegree.set(degree, edges)
+    edges.push(edge)
+  }
+}
 
 export function isLand({ latitude, longitude }: Position): boolean {
   let isInside = false
-  // Rings beyond 180° count their longitudes on.
-  for (const turned of [longitude - 360, longitude, longitude + 360]) {
-    for (const { ring, west, east, south, north } of outlines) {
-      if (turned < west || turned > east || latitude < south || latitude > north) continue
-      for (let i = 0; i < ring.length; i += 2) {
-        const j = (i + 2) % ring.length
-        const [x1, y1, x2, y2] = [ring[i], ring[i + 1], ring[j], ring[j + 1]] as [
-          number,
-          number,
-          number,
-          number,
-        ]
-        if (y1 > latitude !== y2 > latitude && turned < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1)
-          isInside = !isInside
-      }
+  for (const [x1, y1, x2, y2] of edgesByDegree.get(Math.floor(latitude)) ?? []) {
+    if (y1 > latitude === y2 > latitude) continue
+    const crossing = ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1
+    // Rings beyond 180° count their longitudes on.
+    for (const turned of [longitude - 360, longitude, longitude + 360]) {
+      if (turned < crossing) isInside = !isInside
     }
   }
   return isInside
