@@ -94,11 +94,6 @@ export const typedDecimal = (what: string, decimals = 6) =>
 export const positiveDecimal = (what: string, decimals = 6) =>
   typedDecimal(what, decimals).refine((text) => /^[^-]*[1-9]/.test(text), `${what} must be above zero`)
 
-/** A port or place by its UN/LOCODE: two letters of the country, three of the place. */
-export const Locode = z
-  .string()
-  .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'A UN/LOCODE is five characters, such as NLRTM')
-
 /** A bigint identity, sent as text in JSON. `what` includes the article: a ticket. */
 export const numericId = (message: string) => z.string().regex(/^\d{1,15}$/, message)
 

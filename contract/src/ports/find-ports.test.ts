@@ -26,8 +26,9 @@ describe('typing finds', () => {
     expect(codes(typed)[0]).toBe(code)
   })
 
-  it('the ports of a range by its name', () => {
-    expect(codes('ARA').slice(0, 5)).toEqual(['NLRTM', 'NLEUR', 'NLAMS', 'NLVLI', 'BEANR'])
+  it('a range by its name, and then its ports', () => {
+    expect(codes('ARA').slice(0, 6)).toEqual(['ARA', 'NLRTM', 'NLEUR', 'NLAMS', 'NLVLI', 'BEANR'])
+    expect(codes('us gulf')[0]).toBe('USGC')
     expect(codes('us gulf')).toContain('USHOU')
   })
 
@@ -53,6 +54,9 @@ describe('a text names a port', () => {
     ['CNSHA', 'CNSHG'],
     ['Antwerp', 'BEANR'],
     ['Fujairah', 'AEFJR'],
+    ['ara', 'ARA'],
+    ['Mediterranean', 'MED'],
+    ['Singapore', 'SGSIN'],
     ['Rotterdma', undefined],
     ['Somewhere', undefined],
     ['Rotterdam, Vopak Europoort', undefined],

@@ -1,11 +1,17 @@
 import { editDistance } from '../companies/similar-names.ts'
-import { portRanges } from './port-ranges.ts'
+import { portRanges, rangeAsPort } from './port-ranges.ts'
 import type { Port } from './ports.ts'
 
 /** Finds ports as people type them: by name, other name, code or range, with a slip or two. Free of Zod. */
 
 type Entry = { port: Port; code: string; texts: string[]; words: string[] }
-export type PortIndex = { entries: Entry[]; reached: Entry[]; byCode: Map<string, Port> }
+export type PortIndex = {
+  entries: Entry[]
+  reached: Entry[]
+  byCode: Map<string, Port>
+  ranges: NamedRange[]
+}
+type NamedRange = { texts: string[]; places: Port[] }
 
 /** Letters and figures alone, without accents: Mina’ al-Ahmadī and mina al ahmadi are the same. */
 export const searchKey = (text: string): string =>
@@ -28,7 +34,16 @@ export function indexPorts(ports: readonly Port[]): PortIndex {
     return { port, code: port.code.toLowerCase(), texts, words }
   })
   const reached = entries.filter(({ port }) => port.reach === 'sea')
-  return { entries, reached, byCode: new Map(ports.map((port) => [port.code, port])) }
+  const byCode = new Map(ports.map((port) => [port.code, port]))
+  const ranges = portRanges.flatMap((range): NamedRange[] => {
+    const within = range.ports.flatMap((code) => byCode.get(code) ?? [])
+    const [first] = within
+    if (!first) return []
+    const whole = rangeAsPort(range, first)
+    byCode.set(range.code, whole)
+    return [{ texts: [range.code, range.name, ...range.aliases].map(searchKey), places: [whole, ...within] }]
+  })
+  return { entries, reached, byCode, ranges }
 }
 
 type Wanted = {
@@ -36,7 +51,7 @@ type Wanted = {
   withInland?: boolean
 }
 
-/** The best first; ports of the oil trade before others that fit as well. */
+/** The best first: a range and its ports by its name, then ports, those of the oil trade before others that fit as well. */
 export function findPorts(
   index: PortIndex,
   typed: string,
@@ -44,7 +59,7 @@ export function findPorts(
 ): Port[] {
   const wanted = searchKey(typed)
   if (wanted.length < 2) return []
-  const ofRange = portsOfRange(index, wanted)
+  const ofRange = rangeNamed(index, wanted)?.places ?? []
   const entries = withInland ? index.entries : index.reached
   const found = rank(entries, (entry) => exactness(entry, wanted))
   const near =
@@ -52,9 +67,15 @@ export function findPorts(
   return [...new Set([...ofRange, ...found, ...near])].slice(0, Math.max(most, ofRange.length))
 }
 
-/** The one port that a text names, where there is no doubt: its code, or a name that only one port of the oil trade has. */
-export function portNamed({ entries }: PortIndex, typed: string): Port | undefined {
+/**
+ * The one place that a text names, where there is no doubt: a range, the code of a port, or a name that only one port of
+ * the oil trade has.
+ */
+export function portNamed(index: PortIndex, typed: string): Port | undefined {
+  const { entries } = index
   const wanted = searchKey(typed)
+  const range = rangeNamed(index, wanted)
+  if (range) return range.places[0]
   const byCode = entries.find(
     ({ code, texts }) => code === wanted || (wanted.length === 5 && texts.includes(wanted) && isCode(typed)),
   )
@@ -67,12 +88,8 @@ export function portNamed({ entries }: PortIndex, typed: string): Port | undefin
 
 const isCode = (text: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(text.trim().toUpperCase())
 
-function portsOfRange({ byCode }: PortIndex, wanted: string): Port[] {
-  const range = portRanges.find(({ code, name, aliases }) =>
-    [code, name, ...aliases].some((text) => searchKey(text) === wanted),
-  )
-  return range?.ports.flatMap((code) => byCode.get(code) ?? []) ?? []
-}
+const rangeNamed = ({ ranges }: PortIndex, wanted: string) =>
+  ranges.find(({ texts }) => texts.includes(wanted))
 
 /** Less is better; undefined does not fit. */
 type Fit = (entry: Entry) => number | undefined

@@ -1,3 +1,5 @@
+import type { Port } from './ports.ts'
+
 /** Ranges of ports as the trade names them, where a cargo is sold before its port is chosen. Free of Zod. */
 export type PortRange = { code: string; name: string; aliases: string[]; ports: string[] }
 
@@ -55,3 +57,22 @@ export const portRanges: readonly PortRange[] = [
   range('BRAZIL', 'Brazil', 'Brazil range', 'BRSSZ BRADR BRSSO BRRIO BRANF'),
   range('SAF', 'Southern Africa', 'South Africa', 'ZADUR ZARCB ZACPT ZASDB MZMPM'),
 ]
+
+export const rangeOf = (code: string): PortRange | undefined =>
+  portRanges.find((range) => range.code === code)
+
+/** As one chooses it among ports: a place without a country, where its first port is. */
+export function rangeAsPort({ code, name, aliases, ports }: PortRange, first: Port): Port {
+  const { region, latitude, longitude } = first
+  return {
+    code,
+    name,
+    country: '',
+    region,
+    latitude,
+    longitude,
+    isOilPort: true,
+    reach: 'sea',
+    aliases: [...aliases, ...ports],
+  }
+}

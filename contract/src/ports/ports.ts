@@ -8,7 +8,7 @@ export type PortReach = 'sea' | 'inland' | 'lake' | 'ice'
 export type Port = {
   code: string
   name: string
-  /** ISO 3166. */
+  /** ISO 3166; empty for a range of ports. */
   country: string
   region: MarketRegion
   latitude: number

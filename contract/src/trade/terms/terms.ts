@@ -3,7 +3,6 @@ import {
   calendarDay,
   codesOf,
   decimalText,
-  Locode,
   lineText,
   plainText,
   positiveDecimal,
@@ -13,6 +12,7 @@ import {
 import { marketRegions } from '../../markets/market-constants.ts'
 import { Averaging, HolidayRule } from '../../markets/market-formula.ts'
 import { MarketId } from '../../markets/market-terms.ts'
+import { portRanges } from '../../ports/port-ranges.ts'
 import {
   incoterms,
   inspectionCosts,
@@ -25,6 +25,15 @@ import {
   tradeDocuments,
   tradeUnits,
 } from '../trade-constants.ts'
+
+/** A port or place by its UN/LOCODE, two letters of the country and three of the place, or a range of ports. */
+const rangeCodes = portRanges.map(({ code }) => code).join('|')
+const PlaceCode = z
+  .string()
+  .regex(
+    new RegExp(`^(?:[A-Z]{2}[A-Z2-9]{3}|${rangeCodes})$`),
+    'A UN/LOCODE is five characters, such as NLRTM',
+  )
 
 const optionalLine = (what: string, maxLength: number) => lineText(what, maxLength).default('')
 
@@ -118,7 +127,9 @@ export const TradeTerms = z
     window_to: calendarDay('The window needs a last day, such as 2027-03-05'),
     incoterm: IncotermCode,
     place: requiredLine('Named place', 120, 2),
-    locode: Locode.nullable().default(null).describe('UN/LOCODE of the port; required for sea terms.'),
+    locode: PlaceCode.nullable()
+      .default(null)
+      .describe('UN/LOCODE of the port, or the code of a range such as ARA; required for sea terms.'),
     region: TradeRegion,
     origin: optionalLine('Origin', 200).describe('Countries of origin offered or accepted, as text.'),
     price: TradePrice,

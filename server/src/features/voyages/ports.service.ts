@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { portRanges } from '@laycan/contract/ports/port-ranges'
+import { rangeOf } from '@laycan/contract/ports/port-ranges'
 import { type Port, parsePorts } from '@laycan/contract/ports/ports'
 
 // Not import.meta.resolve, which test runners that transform modules do not have.
@@ -15,8 +15,6 @@ const byCode = new Map([...former, ...allPorts.map((port) => [port.code, port] a
 /** A port by its code, or by one that it had before. */
 export const portOf = (code: string): Port | undefined => byCode.get(code)
 
-export const rangeOf = (code: string) => portRanges.find((range) => range.code === code)
-
 /** Why no seagoing ship calls there; undefined where one can. */
 export function seaPortProblem(code: string): string | undefined {
   const port = portOf(code)
@@ -25,6 +23,10 @@ export function seaPortProblem(code: string): string | undefined {
   if (range) return `${range.name} is a range. Choose one of its ports: ${range.ports.join(', ')}`
   return `There is no port ${code} in the list of sea ports`
 }
+
+/** The same for terms, which may leave the port of a range open. */
+export const seaPlaceProblem = (code: string): string | undefined =>
+  rangeOf(code) ? undefined : seaPortProblem(code)
 
 export function reachProblem({ name, code, reach }: Port): string {
   if (reach === 'lake') return `${name} (${code}) lies on a lake or inland sea without a way to the ocean`

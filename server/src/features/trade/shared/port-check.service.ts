@@ -1,11 +1,11 @@
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { incotermOf } from '@laycan/contract/trade/trade-constants'
-import { seaPortProblem } from '#features/voyages/ports.service.ts'
+import { seaPlaceProblem } from '#features/voyages/ports.service.ts'
 
 /** Why the port of a sea term cannot be one, by field: unknown, inland, on a lake, or a range of ports. */
 export function problemsOfPort({ incoterm, locode }: Pick<TradeTerms, 'incoterm' | 'locode'>): {
   locode?: string
 } {
-  const problem = locode && incotermOf(incoterm).isSeaOnly && seaPortProblem(locode)
+  const problem = locode && incotermOf(incoterm).isSeaOnly && seaPlaceProblem(locode)
   return problem ? { locode: problem } : {}
 }

@@ -20,9 +20,10 @@ type PortFieldProps = FieldTexts & {
   onChoose: (port: Port) => void
 }
 
+const whereOf = ({ country }: Port) => countryOf(country)?.name ?? 'any port of the range'
 const labelOf = ({ name, code }: Port) => `${name} (${code})`
 
-/** A port, found by typing its name, another name, its code or a range, also with slips. */
+/** A port or a range, found by typing its name, another name or its code, also with slips. */
 export function PortField({ id, place, locode, isSeaOnly, onType, onChoose, ...texts }: PortFieldProps) {
   const [isTouched, setTouched] = useState(false)
   const [isListWanted, setListWanted] = useState(false)
@@ -89,7 +90,7 @@ export function PortField({ id, place, locode, isSeaOnly, onType, onChoose, ...t
                   {(port: Port) => (
                     <Autocomplete.Item key={port.code} value={port} className={popupItemClass}>
                       <span className="min-w-0 flex-1 truncate">
-                        {port.name}, <span className="text-muted">{countryOf(port.country)?.name}</span>
+                        {port.name}, <span className="text-muted">{whereOf(port)}</span>
                       </span>
                       <span className="text-muted text-sm tabular-nums">{port.code}</span>
                     </Autocomplete.Item>
