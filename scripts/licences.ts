@@ -22,6 +22,11 @@ export const licenceExceptions: Exception[] = [
     reason: 'Checks accessibility in tests; not shipped, not changed.',
   },
   {
+    packages: /^ical\.js$/,
+    licence: 'MPL-2.0',
+    reason: 'Reads our calendars in tests; not shipped, not changed.',
+  },
+  {
     packages: /^lightningcss(-[\w-]+)?$/,
     licence: 'MPL-2.0',
     reason: 'Used by the build of the web; not shipped, not changed.',

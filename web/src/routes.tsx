@@ -73,6 +73,7 @@ const memberRoutes: RouteObject[] = [
   },
   { path: '/deals/:id', lazy: page(() => import('./features/trade/deals/deal-page.tsx')) },
   { path: '/deals', lazy: page(() => import('./features/trade/deals-page.tsx')) },
+  { path: '/agenda', lazy: page(() => import('./features/trade/agenda/agenda-page.tsx')) },
   { path: '/transactions', lazy: page(() => import('./features/trade/execution/executions-page.tsx')) },
   {
     path: '/transactions/:dealId',

@@ -1,4 +1,7 @@
 import type { Feature } from '#feature.ts'
+import { agendaRoutes, registerCalendar } from './agenda/agenda.routes.ts'
+import { exportFeed } from './agenda/calendar-feeds.service.ts'
+import { deleteFeed } from './agenda/calendar-feeds.store.ts'
 import { approvalsRoutes } from './approvals/approvals.routes.ts'
 import { exportApprovals } from './approvals/approvals.service.ts'
 import { cargoesRoutes } from './cargoes/cargoes.routes.ts'
@@ -59,7 +62,9 @@ export const tradeFeature: Feature = {
     ...disputesRoutes(ctx),
     ...overviewRoutes(ctx),
     ...cargoesRoutes(ctx),
+    ...agendaRoutes(ctx),
   ],
+  pages: registerCalendar,
   queues: (ctx) => [
     matchQueue(ctx),
     expiryQueue(ctx),
@@ -78,7 +83,7 @@ export const tradeFeature: Feature = {
     tradeFiguresQueue(ctx),
   ],
   fileTables: [{ table: 'deal_documents' }],
-  erasure: dealsErasure,
+  erasure: { ...dealsErasure, eraseAtOnce: (_ctx, tx, userId) => deleteFeed(tx, userId) },
   personalData: {
     listings: exportListings,
     negotiations: exportNegotiations,
@@ -89,6 +94,7 @@ export const tradeFeature: Feature = {
     disputes: exportDisputes,
     approvals: exportApprovals,
     freight: exportFreight,
+    calendarFeed: exportFeed,
   },
   seed: publishTradeFigures,
 }

@@ -10,6 +10,7 @@ import { Card, CardBody, CardHeader, stretchedClass } from '#ui/card.tsx'
 import { CompletenessBar } from '#ui/completeness-bar.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { NextLaycans } from './next-laycans.tsx'
+import { NextDates } from './next-dates.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatCards } from './stat-cards.tsx'
 
@@ -34,6 +35,7 @@ export default function DashboardPage() {
           </div>
           <div className="grid gap-4 max-lg:sm:grid-cols-2">
             <CompletenessCard percent={user.profileCompleteness} />
+            <NextDates />
             <QuickActions />
           </div>
         </div>

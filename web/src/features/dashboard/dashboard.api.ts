@@ -2,6 +2,7 @@ import type { fuelTypesApi } from '@laycan/contract/fuel-types/fuel-types'
 import type { marketsApi } from '@laycan/contract/markets/markets'
 import type { notificationsApi } from '@laycan/contract/notifications/notifications'
 import type { cargoesApi } from '@laycan/contract/trade/cargoes/cargoes'
+import type { agendaApi } from '@laycan/contract/trade/agenda/agenda'
 import type { overviewApi, TradeActivity } from '@laycan/contract/trade/overview/overview'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
@@ -14,6 +15,7 @@ const markets = client<typeof marketsApi>()
 const notifications = client<typeof notificationsApi>()
 const trade = client<typeof overviewApi>()
 const cargoes = client<typeof cargoesApi>()
+const agenda = client<typeof agendaApi>()
 
 /** The catalogue. The keys are the dashboard's own: other features keep the same data their own way. */
 export function useCatalogue() {
@@ -77,6 +79,14 @@ export function useNextLaycans() {
         .slice(0, laycansShown)
     },
   })
+}
+
+const datesKey = ['dashboard', 'dates']
+
+export function useNextDates() {
+  const queryClient = useQueryClient()
+  useServerEvent('trade_changed', () => queryClient.invalidateQueries({ queryKey: datesKey }))
+  return useQuery({ queryKey: datesKey, queryFn: ({ signal }) => agenda('GET /trading/agenda', { signal }) })
 }
 
 const activityKey = ['dashboard', 'activity']

@@ -1,12 +1,12 @@
 import { codeProblem } from '@laycan/contract/profile/sign-up-rules'
 import { useQuery } from '@tanstack/react-query'
+import { CopyButton } from '#platform/copy-button.tsx'
 import { LoadError } from '#platform/error-views.tsx'
 import { useContractForm } from '#platform/form.tsx'
 import { beginSecondFactor, confirmSecondFactor } from '#platform/identity-security.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { codeRefusal } from './security-problem.ts'
 

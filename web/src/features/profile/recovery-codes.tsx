@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef } from 'react'
+import { CopyButton } from '#platform/copy-button.tsx'
 import { LoadError } from '#platform/error-views.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { createRecoveryCodes } from './profile.api.ts'
 
 /** Makes ten new codes and shows them this once; the server keeps only what it needs to recognise them. */

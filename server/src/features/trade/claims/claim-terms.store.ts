@@ -24,6 +24,13 @@ export async function listClaimTerms(db: Db, dealId: string): Promise<StoredClai
   return rows
 }
 
+/** What was agreed, by deal. */
+export async function listAgreedTerms(db: Db, dealIds: string[]): Promise<Map<string, ClaimTerms>> {
+  const { rows } = await sql<{ dealId: string; terms: ClaimTerms }>`
+    select deal_id, terms from claim_terms where deal_id = any(${dealIds}) and status = 'agreed'`.execute(db)
+  return new Map(rows.map(({ dealId, terms }) => [dealId, terms]))
+}
+
 export type NewClaimTerms = Pick<StoredClaimTerms, 'terms' | 'side' | 'actorId' | 'at'> & {
   dealId: string
   longestBarDays: number

@@ -14,6 +14,7 @@ import { commissionPapers, commissionState, earnedCommission } from './commissio
 import {
   findLastCommissionPayTo,
   listCommissions,
+  listCommissionsOf,
   readOwnCommissions,
   type StoredCommission,
 } from './commissions.store.ts'
@@ -40,6 +41,17 @@ export async function readCommissions(ctx: Context, caller: Caller, dealId: stri
     payTo: role === 'broker' ? ((await findLastCommissionPayTo(ctx.db, issuerOf(deal))) ?? null) : null,
   }
   return { desk }
+}
+
+/** Invoices of several deals that the paying side still owes something for. */
+export async function listOwedCommissions(
+  db: Db,
+  dealIds: string[],
+): Promise<(dealId: string) => StoredCommission[]> {
+  const stored = await listCommissionsOf(db, dealIds)
+  const isOwed = (invoice: StoredCommission) =>
+    commissionState(invoice, invoice.moves).debtor === invoice.payer
+  return (dealId) => (stored.get(dealId) ?? []).filter(isOwed)
 }
 
 export async function earnedOf(db: Db, deal: DealRow) {

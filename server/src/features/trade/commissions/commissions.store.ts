@@ -13,20 +13,27 @@ export type StoredCommission = IssuedCommission & {
 }
 
 /** The oldest first, with what was said of each. */
-export async function listCommissions(db: Db, dealId: string): Promise<StoredCommission[]> {
-  const { rows } = await sql<Omit<StoredCommission, 'moves'>>`
-    select i.id, i.number, i.payer, i.amount, i.calculation, i.due_on, i.issued_at, i.pay_to, i.is_live,
+export const listCommissions = async (db: Db, dealId: string): Promise<StoredCommission[]> =>
+  (await listCommissionsOf(db, [dealId])).get(dealId) ?? []
+
+/** Of several deals, by deal. */
+export async function listCommissionsOf(db: Db, dealIds: string[]): Promise<Map<string, StoredCommission[]>> {
+  const { rows } = await sql<Omit<StoredCommission, 'moves'> & { dealId: string }>`
+    select i.deal_id, i.id, i.number, i.payer, i.amount, i.calculation, i.due_on, i.issued_at, i.pay_to, i.is_live,
       r.number as replaces
     from commission_invoices i left join commission_invoices r on r.id = i.replaces
-    where i.deal_id = ${dealId} order by i.issued_at, i.issuer_number`.execute(db)
+    where i.deal_id = any(${dealIds}) order by i.issued_at, i.issuer_number`.execute(db)
   const { rows: moves } = await sql<CommissionMove & { invoiceId: string }>`
     select v.invoice_id, v.act, v.side, v.amount, v.day, v.reference, v.reason, v.version, v.at
     from commission_moves v join commission_invoices i on i.id = v.invoice_id
-    where i.deal_id = ${dealId} order by v.version`.execute(db)
-  return rows.map((row) => ({
-    ...row,
-    moves: moves.filter(({ invoiceId }) => invoiceId === row.id).map(({ invoiceId: _, ...move }) => move),
-  }))
+    where i.deal_id = any(${dealIds}) order by v.version`.execute(db)
+  const byInvoice = Map.groupBy(moves, ({ invoiceId }) => invoiceId)
+  const commissions = new Map<string, StoredCommission[]>()
+  for (const { dealId, ...row } of rows) {
+    const said = (byInvoice.get(row.id) ?? []).map(({ invoiceId: _, ...move }) => move)
+    commissions.set(dealId, [...(commissions.get(dealId) ?? []), { ...row, moves: said }])
+  }
+  return commissions
 }
 
 export type NewCommission = Pick<StoredCommission, 'payer' | 'amount' | 'calculation' | 'dueOn' | 'payTo'> & {

@@ -1,4 +1,5 @@
 import { utcDate } from '@laycan/contract/calendar'
+import type { DealRole } from '@laycan/contract/trade/deals/deals'
 import type { Execution, ExecutionSummary } from '@laycan/contract/trade/execution/execution'
 import type { Context } from '#context.ts'
 import { throwDealNotFound, viewerOf } from '#features/trade/deals/deals.policy.ts'
@@ -83,25 +84,43 @@ export async function countAwaiting({ db }: Context, userId: string): Promise<nu
   return (await summarise(db, found, trader)).filter(({ awaitsMe }) => awaitsMe).length
 }
 
-/** Reads the steps and papers of all deals at once. */
+export type OpenExecution = { listed: ListedExecution; role: DealRole; execution: LoadedExecution }
+
+/** Those of binding deals that are not closed, last changed first, with the part of the reader in each. */
+export async function listOpenExecutions(db: Db, trader: Trader, limit: number): Promise<OpenExecution[]> {
+  const page = await listExecutions(db, trader, { filter: 'open', before: undefined, limit })
+  const load = await loadListed(db, page)
+  return page.map((listed) => ({ listed, role: viewing(listed, trader).role, execution: load(listed) }))
+}
+
 async function summarise(db: Db, page: ListedExecution[], trader: Trader): Promise<ExecutionSummary[]> {
+  const load = await loadListed(db, page)
+  return page.map((listed) => {
+    const { role, isOperator } = viewing(listed, trader)
+    return viewSummary(listed, { role, isMine: isOperator }, load(listed))
+  })
+}
+
+const viewing = (listed: ListedExecution, trader: Trader) =>
+  viewerOf(listed, trader, { isCompliance: false }) ?? throwDealNotFound()
+
+/** Reads the steps and papers of all deals at once. */
+async function loadListed(db: Db, page: ListedExecution[]) {
   const ids = page.map(({ dealId }) => dealId)
   const steps = await listSteps(db, ids)
   const invoices = await listInvoices(db, ids)
   const notes = await listNotes(db, ids)
   const disputes = await listLiveDisputes(db, ids)
-  return page.map((listed) => {
+  return (listed: ListedExecution): LoadedExecution => {
     const { dealId, state, disputedFrom, version } = listed
     const row = state === null || version === null ? undefined : { state, disputedFrom, version }
-    const execution = executionOf(listed, row, {
+    return executionOf(listed, row, {
       steps: steps.get(dealId) ?? [],
       invoices: invoices.get(dealId) ?? [],
       notes: notes.get(dealId) ?? [],
       dispute: disputes.get(dealId),
     })
-    const viewer = viewerOf(listed, trader, { isCompliance: false }) ?? throwDealNotFound()
-    return viewSummary(listed, { role: viewer.role, isMine: viewer.isOperator }, execution)
-  })
+  }
 }
 
 /** A person's execution steps for their data export. Steps of others are in the export of each deal. */

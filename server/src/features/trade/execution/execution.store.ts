@@ -84,10 +84,11 @@ export type ListedExecution = {
   total: string | null
 }
 
-export type ListFilter = 'all' | 'active' | 'disputed' | 'settled' | 'closed' | 'cancelled'
+export type ListFilter = 'all' | 'open' | 'active' | 'disputed' | 'settled' | 'closed' | 'cancelled'
 
 const filters: Record<ListFilter, ReturnType<typeof sql>> = {
   all: sql`true`,
+  open: sql`d.status = 'binding' and coalesce(t.state, 'contracted') <> 'closed'`,
   active: sql`d.status = 'binding' and coalesce(t.state, 'contracted') not in ('settled', 'closed', 'disputed')`,
   disputed: sql`d.status = 'binding' and t.state = 'disputed'`,
   settled: sql`d.status = 'binding' and t.state = 'settled'`,

@@ -237,6 +237,7 @@ describe('publishing', () => {
     ['an unknown fuel', { terms: { fuel_type_id: 'moonshine' } }, 'terms.fuel_type_id'],
     ['no port at sea', { terms: { locode: null } }, 'terms.locode'],
     ['an unknown port', { terms: { locode: 'NLXXX' } }, 'terms.locode'],
+    ['an unknown range', { terms: { locode: 'MOON' } }, 'terms.locode'],
     ['an inland port for a sea term', { terms: { locode: 'DEDUI' } }, 'terms.locode'],
     ['less than nothing', { terms: { quantity: '-1' } }, 'terms.quantity'],
     ['more than there is in the world', { terms: { quantity: '999999999999' } }, 'terms.quantity'],

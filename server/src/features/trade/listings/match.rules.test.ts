@@ -143,6 +143,28 @@ const cases: Record<string, Case[]> = {
       'Same region',
     ],
     ['same country', {}, { locode: 'NLAMS', place: 'Amsterdam' }, 7, 'Same country: Rotterdam and Amsterdam'],
+    [
+      'the same range',
+      { locode: 'ARA', place: 'ARA' },
+      { locode: 'ARA', place: 'ARA' },
+      10,
+      'Same range: ARA',
+    ],
+    [
+      'a port of the range',
+      { locode: 'ARA', place: 'ARA' },
+      { locode: 'BEANR', place: 'Antwerp' },
+      10,
+      'A port of the range: ARA and Antwerp',
+    ],
+    // Not Argentina.
+    [
+      'a range by its letters',
+      { locode: 'ARA', place: 'ARA' },
+      { locode: 'ARBUE', place: 'Buenos Aires' },
+      6,
+      'Same region',
+    ],
     ['same region', {}, { locode: 'BEANR', place: 'Antwerp' }, 6, 'Same region'],
     ['other end of the voyage', {}, { incoterm: 'FOB' }, 6, 'Same region'],
     ['anywhere', {}, { region: 'global', locode: null, place: 'any' }, 4, 'One side accepts any region'],

@@ -34,6 +34,9 @@ export default function ExecutionsPage() {
         description="Binding deals, from securing payment to the last document. Payments are recorded here. Laycan never moves money."
         actions={
           <>
+            <Link to="/agenda" className={buttonClass({ variant: 'secondary' })}>
+              Agenda
+            </Link>
             <Link to="/negotiations" className={buttonClass({ variant: 'secondary' })}>
               Negotiations
             </Link>

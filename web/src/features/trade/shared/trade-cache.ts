@@ -21,6 +21,7 @@ export const tradeKeys = {
   disputes: (dealId: string) => ['trading', 'disputes', dealId],
   /** Those that I mediate. */
   mediated: ['trading', 'mediated'],
+  agenda: ['trading', 'agenda'],
   laytime: (dealId: string) => ['trading', 'laytime', dealId],
   /** Of a deal or a listing. */
   freight: (id: string) => ['trading', 'freight', id],
@@ -34,6 +35,8 @@ export function refreshTrade(queryClient: QueryClient, changed: TradeChanged): P
     keys.push(tradeKeys.compared(listingId), tradeKeys.quotedListing(listingId))
     keys.push(tradeKeys.freight(listingId))
   }
+  const keys: (readonly string[])[] = [tradeKeys.agenda]
+  if (listingId) keys.push(tradeKeys.compared(listingId), tradeKeys.quotedListing(listingId))
   if (listingId || negotiationId) keys.push(tradeKeys.negotiations)
   if (negotiationId) keys.push(tradeKeys.negotiation(negotiationId), ['trading', 'compared'])
   if (dealId) {

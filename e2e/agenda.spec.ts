@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
+import { expectToast, test } from './base-test.ts'
+import { openDevice } from './signed-in.ts'
+import { createTrader, publishListing } from './traders.ts'
+import { bindDeal, expectNoSidewaysScroll, promptTerms } from './trading-steps.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('laycans and deadlines are on the agenda, the dashboard and in a calendar, until it is revoked', async ({
+  page: blank,
+  request,
+}) => {
+  const [buyer, seller] = await Promise.all([createTrader(request, 'buyer'), createTrader(request, 'seller')])
+  const page = await openDevice(blank, buyer.session)
+  const complaints = watchComplaints(page)
+  await page.goto('/agenda')
+  await expect(main(page).getByText('Nothing is on the agenda')).toBeVisible()
+
+  // It appears as it is agreed elsewhere.
+  const dealId = await bindDeal(buyer, seller, await publishListing(buyer, 'request', promptTerms))
+  const laycan = main(page).getByRole('link', { name: /^D-\d+: Laycan: / })
+  await expect(laycan).toBeVisible()
+  await main(page).getByRole('radio', { name: 'Payments' }).check()
+  await expect(laycan).toBeHidden()
+  await expect(page).toHaveURL(/show=payment/)
+  await main(page).getByRole('radio', { name: 'All' }).check()
+  await expectNoViolationsInBothThemes(page)
+
+  await main(page).getByRole('button', { name: 'Make an address' }).click()
+  const shown = main(page).getByText(/calendar\.ics\?token=/)
+  await expect(shown).toBeVisible()
+  const address = (await shown.textContent()) ?? ''
+  const fetched = await request.get(address)
+  expect(fetched.headers()['content-type']).toContain('text/calendar')
+  expect(await fetched.text()).toContain(`URL:${new URL(address).origin}/transactions/${dealId}`)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(main(page).getByText(/A calendar last read it/)).toBeVisible()
+  await expect(shown).toBeHidden()
+  await expectNoSidewaysScroll(page)
+  await main(page).getByRole('button', { name: 'Revoke the address' }).click()
+  await expectToast(page, 'The calendar address is revoked')
+  await expect(main(page).getByRole('button', { name: 'Make an address' })).toBeVisible()
+  expect((await request.get(address)).status()).toBe(404)
+
+  await page.goto('/dashboard')
+  const dates = main(page).getByRole('region', { name: 'Next dates' })
+  await dates.getByRole('link', { name: /^D-\d+: Laycan: / }).click()
+  await expect(page).toHaveURL(`/transactions/${dealId}`)
+  expect(complaints).toEqual([])
+})

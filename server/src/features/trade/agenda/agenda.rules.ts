@@ -1,0 +1,177 @@
+import { utcDate } from '@laycan/contract/calendar'
+import type { AgendaEntry } from '@laycan/contract/trade/agenda/agenda'
+import { claimKindName, claimKinds } from '@laycan/contract/trade/claims/claim-constants'
+import type { ClaimTerms } from '@laycan/contract/trade/claims/claim-terms'
+import type { DealRole } from '@laycan/contract/trade/deals/deals'
+import { type Incoterm, incotermOf } from '@laycan/contract/trade/trade-constants'
+import { barOf } from '#features/trade/claims/claims.rules.ts'
+import { maySeeInvoice } from '#features/trade/commissions/commissions.policy.ts'
+import { disputeNext } from '#features/trade/disputes/dispute-state.rules.ts'
+import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
+import { paymentsOf } from '#features/trade/execution/payments.rules.ts'
+
+/**
+ * What becomes a date. A calendar is read by other programs and on other people's screens, so an entry names no
+ * company, no person and no price.
+ */
+type Deal = { id: string; reference: string }
+type Cargo = { fuelName: string; incoterm: Incoterm; place: string; windowFrom: string; windowTo: string }
+
+const wholeDays = (from: string, to = from) => ({ from, to, at: null })
+const moment = (at: string) => {
+  const day = utcDate(new Date(at))
+  return { from: day, to: day, at }
+}
+
+/** A ship is awaited at the port of loading; what is delivered, at the buyer's place. */
+const windowName = (incoterm: Incoterm) =>
+  incotermOf(incoterm).at === 'loading' ? 'Laycan' : 'Delivery window'
+const windowOf = ({ fuelName, incoterm, place, windowFrom, windowTo }: Cargo) => ({
+  kind: 'laycan' as const,
+  title: `${windowName(incoterm)}: ${fuelName}, ${incoterm} ${place}`,
+  ...wholeDays(windowFrom, windowTo),
+})
+
+type Listing = Cargo & { id: string; kind: 'request' | 'supply'; validUntil: string }
+
+export function listingEntries(listing: Listing): AgendaEntry[] {
+  const { id, kind, fuelName, validUntil } = listing
+  const path = `/${kind === 'request' ? 'requests' : 'supplies'}/${id}`
+  const window = windowOf(listing)
+  return [
+    { id: `listing-${id}-laycan`, ...window, title: `${window.title} (your ${kind})`, path },
+    {
+      id: `listing-${id}-ends`,
+      kind: 'deadline',
+      title: `Your ${kind} for ${fuelName} ends`,
+      ...moment(validUntil),
+      path,
+    },
+  ]
+}
+
+type Quote = { negotiationId: string; fuelName: string; validUntil: string }
+
+export const quoteEntry = ({ negotiationId, fuelName, validUntil }: Quote): AgendaEntry => ({
+  id: `negotiation-${negotiationId}-ends`,
+  kind: 'deadline',
+  title: `The quote for ${fuelName} ends`,
+  ...moment(validUntil),
+  path: `/negotiations/${negotiationId}`,
+})
+
+const lapses = {
+  mandate: 'the mandate lapses if not confirmed',
+  recap: 'the recap lapses if not confirmed',
+  subjects: 'the next subject lapses if not lifted',
+}
+
+type AgreedDeal = Deal & Cargo & { status: keyof typeof lapses | 'binding'; nextDeadline: string | null }
+
+export function dealEntries(deal: AgreedDeal): AgendaEntry[] {
+  const { id, reference, status, nextDeadline } = deal
+  const path = `/${status === 'binding' ? 'transactions' : 'deals'}/${id}`
+  const window = windowOf(deal)
+  const entries: AgendaEntry[] = [
+    { id: `deal-${id}-laycan`, ...window, title: `${reference}: ${window.title}`, path },
+  ]
+  if (status !== 'binding' && nextDeadline !== null) {
+    const title = `${reference}: ${lapses[status]}`
+    entries.push({ id: `deal-${id}-${status}`, kind: 'deadline', title, ...moment(nextDeadline), path })
+  }
+  return entries
+}
+
+type Executed = { deal: Deal; role: DealRole; execution: LoadedExecution; terms: ClaimTerms; now: Date }
+
+/** Payments that are outstanding, replies that are asked for, and the last days for claims. */
+export function executionEntries({ deal, role, execution, terms, now }: Executed): AgendaEntry[] {
+  return [...paymentEntries(deal, role, execution), ...disputeEntries(deal, execution)].concat(
+    barEntries(deal, execution, terms, now),
+  )
+}
+
+function paymentEntries({ id, reference }: Deal, role: DealRole, execution: LoadedExecution): AgendaEntry[] {
+  const { dueOn, owedBy } = paymentsOf(execution)
+  if (dueOn === null || owedBy === null) return []
+  const what = role === 'broker' ? 'payment' : role === owedBy ? 'payment to make' : 'payment to receive'
+  return [
+    {
+      id: `deal-${id}-payment`,
+      kind: 'payment',
+      title: `${reference}: ${what}`,
+      ...wholeDays(dueOn),
+      path: `/transactions/${id}`,
+    },
+  ]
+}
+
+function disputeEntries({ id, reference }: Deal, { dispute }: LoadedExecution): AgendaEntry[] {
+  const deadline = dispute && disputeNext(dispute).deadline
+  if (!dispute || !deadline) return []
+  const what = dispute.status === 'open' ? 'reply to the dispute' : 'agree on a mediator'
+  const title = `${reference}: last day to ${what}`
+  return [
+    {
+      id: `deal-${id}-dispute`,
+      kind: 'deadline',
+      title,
+      ...moment(deadline),
+      path: `/transactions/${id}/disputes`,
+    },
+  ]
+}
+
+function barEntries(
+  { id, reference }: Deal,
+  execution: LoadedExecution,
+  terms: ClaimTerms,
+  now: Date,
+): AgendaEntry[] {
+  return claimKinds.flatMap(({ code: kind }): AgendaEntry[] => {
+    const { lastDay, isOver } = barOf(kind, terms, execution, now)
+    if (lastDay === null || isOver) return []
+    return [
+      {
+        id: `deal-${id}-bar-${kind}`,
+        kind: 'deadline',
+        title: `${reference}: last day for ${claimKindName(kind).toLowerCase()} claims`,
+        ...wholeDays(lastDay),
+        path: `/transactions/${id}/claims`,
+      },
+    ]
+  })
+}
+
+type Commission = { id: string; dueOn: string; payer: 'buyer' | 'seller' }
+
+export function commissionEntries(
+  { id, reference }: Deal,
+  role: DealRole,
+  owed: Commission[],
+): AgendaEntry[] {
+  return owed
+    .filter(({ payer }) => maySeeInvoice(role, payer))
+    .map((commission) => ({
+      id: `commission-${commission.id}`,
+      kind: 'payment',
+      title: `${reference}: commission to ${role === 'broker' ? 'receive' : 'pay'}`,
+      ...wholeDays(commission.dueOn),
+      path: `/transactions/${id}/commission`,
+    }))
+}
+
+export const maxEntries = 1000
+
+/** The earliest first. Of too many, those that end last are kept: what is over matters least. */
+export function sortEntries(entries: AgendaEntry[], firstDay: string): AgendaEntry[] {
+  const order = (one: AgendaEntry, other: AgendaEntry) =>
+    one.from.localeCompare(other.from) ||
+    (one.at ?? '').localeCompare(other.at ?? '') ||
+    one.id.localeCompare(other.id)
+  return entries
+    .filter(({ to }) => to >= firstDay)
+    .sort((one, other) => other.to.localeCompare(one.to) || order(one, other))
+    .slice(0, maxEntries)
+    .sort(order)
+}
