@@ -15,15 +15,18 @@ type OwnServer = { start(): Promise<void>; end(signal: NodeJS.Signals): Promise<
 
 const test = base.extend<{ server: OwnServer }>({
   baseURL: origin,
-  server: async ({ request }, use) => {
+  server: async ({ request }, use, { retry }) => {
     let child: ChildProcess | undefined
     async function start() {
       const starting = spawn(process.execPath, ['server/src/main.ts'], {
         env: {
           ...process.env,
           PORT: String(port),
-          DATA_DIR: 'test-results/data-restart',
+          // What a failed try has left behind is of no use to the next one.
+          DATA_DIR: `test-results/data-restart-${retry}`,
           OVERLOAD_DELAY_MS: '600000',
+          // Reading the help centre would take a core for the first minute after each of the three starts.
+          EMBEDDINGS: 'off',
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       })

@@ -46,10 +46,11 @@ describe('distances between ports', () => {
     ]
     const legOf = await findLegs(test.ctx, pairs)
     expect(pairs.map((pair) => legOf(pair)?.from.code)).toEqual(['CNSHG', undefined, undefined, undefined])
-    expect([findSeaPort('DEDUI'), findSeaPort(null), findSeaPort('NLRTM')?.name]).toEqual([
+    expect(['DEDUI', null, 'NLRTM', 'USGC'].map((code) => findSeaPort(code)?.name)).toEqual([
       undefined,
       undefined,
       'Rotterdam',
+      'Houston',
     ])
   })
 

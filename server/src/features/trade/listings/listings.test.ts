@@ -164,6 +164,12 @@ describe('publishing', () => {
   const publish = (who: Person, id: string, version: number) =>
     who.call('POST', `${listings}/${id}/publish`, { version })
 
+  it('may be of a range whose port is chosen later', async () => {
+    const terms = { place: 'Amsterdam–Rotterdam–Antwerp', locode: 'ARA' }
+    const listing = await createListing(test, seller, 'supply', { terms: goodTerms(test, terms) })
+    expect(listing).toMatchObject({ status: 'open', terms })
+  })
+
   it('puts the listing on the marketplace with all its terms', async () => {
     const listing = await createListing(test, seller, 'supply', { minLot: '5000' })
     expect(listing).toMatchObject({
