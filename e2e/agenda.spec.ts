@@ -21,10 +21,10 @@ test('laycans and deadlines are on the agenda, the dashboard and in a calendar, 
   const dealId = await bindDeal(buyer, seller, await publishListing(buyer, 'request', promptTerms))
   const laycan = main(page).getByRole('link', { name: /^D-\d+: Laycan: / })
   await expect(laycan).toBeVisible()
-  await main(page).getByRole('radio', { name: 'Payments' }).check()
+  await main(page).getByText('Payments', { exact: true }).click()
   await expect(laycan).toBeHidden()
   await expect(page).toHaveURL(/show=payment/)
-  await main(page).getByRole('radio', { name: 'All' }).check()
+  await main(page).getByText('All', { exact: true }).click()
   await expectNoViolationsInBothThemes(page)
 
   await main(page).getByRole('button', { name: 'Make an address' }).click()
