@@ -86,9 +86,12 @@ type Executed = { deal: Deal; role: DealRole; execution: LoadedExecution; terms:
 
 /** Payments that are outstanding, replies that are asked for, and the last days for claims. */
 export function executionEntries({ deal, role, execution, terms, now }: Executed): AgendaEntry[] {
-  return [...paymentEntries(deal, role, execution), ...disputeEntries(deal, execution)].concat(
-    barEntries(deal, execution, terms, now),
-  )
+  return [
+    ...paymentEntries(deal, role, execution),
+    ...nominationEntries(deal, execution),
+    ...disputeEntries(deal, execution),
+    ...barEntries(deal, execution, terms, now),
+  ]
 }
 
 function paymentEntries({ id, reference }: Deal, role: DealRole, execution: LoadedExecution): AgendaEntry[] {
@@ -104,6 +107,16 @@ function paymentEntries({ id, reference }: Deal, role: DealRole, execution: Load
       path: `/transactions/${id}`,
     },
   ]
+}
+
+function nominationEntries({ id, reference }: Deal, { steps }: LoadedExecution): AgendaEntry[] {
+  const open = steps.find(
+    ({ act, status, answerBy }) => act === 'nominate' && status === 'proposed' && answerBy,
+  )
+  if (!open?.answerBy) return []
+  const title = `${reference}: last moment to answer the nomination`
+  const path = `/transactions/${id}`
+  return [{ id: `deal-${id}-nomination`, kind: 'deadline', title, ...moment(open.answerBy), path }]
 }
 
 function disputeEntries({ id, reference }: Deal, { dispute }: LoadedExecution): AgendaEntry[] {

@@ -81,6 +81,17 @@ describe('the agenda', () => {
     expect(await titlesOf(deal.buyer, 'payment')).toEqual([])
   })
 
+  it('has the end of the time to answer a nomination', async () => {
+    const deal = await createBindingDeal(test, { terms: { incoterm: 'FOB' } })
+    await deal.pass(deal.buyer, 'secure_payment')
+    expect((await deal.take(deal.buyer, 'nominate')).status).toBe(200)
+    const { reference } = await deal.read()
+    const title = `${reference}: last moment to answer the nomination`
+    expect(await titlesOf(deal.seller, 'deadline')).toEqual([title])
+    await deal.answer(deal.seller, 'confirm')
+    expect(await titlesOf(deal.seller, 'deadline')).toEqual([])
+  })
+
   it('asks the side of a dispute for its reply', async () => {
     const deal = await createBindingDeal(test)
     await invoice(deal)
