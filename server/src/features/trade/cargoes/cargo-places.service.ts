@@ -1,17 +1,17 @@
 import { indexPorts, type PortIndex, portNamed, searchKey } from '@laycan/contract/ports/find-ports'
-import { portRanges } from '@laycan/contract/ports/port-ranges'
+import { portRanges, rangeOf } from '@laycan/contract/ports/port-ranges'
 import type { Port } from '@laycan/contract/ports/ports'
 import type { CargoPlace, CargoPort } from '@laycan/contract/trade/cargoes/cargoes'
-import { allPorts, portOf, rangeOf } from '#features/voyages/ports.service.ts'
+import { allPorts, portOf } from '#features/voyages/ports.service.ts'
 import type { NamedPlace } from './cargo-ends.rules.ts'
 
 let index: PortIndex | undefined
 
 /** By its code, else by a text that names one port without doubt, else the text alone. */
 export function findCargoPlace({ text, code }: NamedPlace): CargoPlace {
-  const port = (code && portOf(code)) || namedPort(text)
+  const range = code ? rangeOf(code) : namedRange(text)
+  const port = range ? undefined : (code && portOf(code)) || namedPort(text)
   if (port) return { text, kind: 'port', isBySea: port.reach === 'sea', ports: [shown(port)] }
-  const range = (code && rangeOf(code)) || namedRange(text)
   if (!range) return { text, kind: 'unknown', isBySea: false, ports: [] }
   return {
     text,
