@@ -30,13 +30,11 @@ export const tradeKeys = {
 /** Refetches what a change concerns if it is on the screen; marks the rest as stale. */
 export function refreshTrade(queryClient: QueryClient, changed: TradeChanged): Promise<unknown> {
   const { listingId, negotiationId, dealId } = changed
-  const keys: (readonly string[])[] = []
+  const keys: (readonly string[])[] = [tradeKeys.agenda]
   if (listingId) {
     keys.push(tradeKeys.compared(listingId), tradeKeys.quotedListing(listingId))
     keys.push(tradeKeys.freight(listingId))
   }
-  const keys: (readonly string[])[] = [tradeKeys.agenda]
-  if (listingId) keys.push(tradeKeys.compared(listingId), tradeKeys.quotedListing(listingId))
   if (listingId || negotiationId) keys.push(tradeKeys.negotiations)
   if (negotiationId) keys.push(tradeKeys.negotiation(negotiationId), ['trading', 'compared'])
   if (dealId) {
