@@ -18,6 +18,7 @@ test('laycans and deadlines are on the agenda, the dashboard and in a calendar, 
   await expect(main(page).getByText('Nothing is on the agenda')).toBeVisible()
 
   // It appears as it is agreed elsewhere.
+  const open = await publishListing(buyer, 'request')
   const dealId = await bindDeal(buyer, seller, await publishListing(buyer, 'request', promptTerms))
   const laycan = main(page).getByRole('link', { name: /^D-\d+: Laycan: / })
   await expect(laycan).toBeVisible()
@@ -46,8 +47,8 @@ test('laycans and deadlines are on the agenda, the dashboard and in a calendar, 
   expect((await request.get(address)).status()).toBe(404)
 
   await page.goto('/dashboard')
-  const dates = main(page).getByRole('region', { name: 'Next dates' })
-  await dates.getByRole('link', { name: /^D-\d+: Laycan: / }).click()
-  await expect(page).toHaveURL(`/transactions/${dealId}`)
+  const dates = main(page).getByRole('region', { name: 'Deadlines and payments' })
+  await dates.getByRole('link', { name: /^Your request for .* ends$/ }).click()
+  await expect(page).toHaveURL(`/requests/${open.id}`)
   expect(complaints).toEqual([])
 })

@@ -61,16 +61,6 @@ export const portRanges: readonly PortRange[] = [
 export const rangeOf = (code: string): PortRange | undefined =>
   portRanges.find((range) => range.code === code)
 
-/** Whether two codes of ports or ranges may mean the same port: they are equal, or one is a range that has the other. */
-export const mayBeSamePort = (one: string, other: string): boolean =>
-  one === other ||
-  rangeOf(one)?.ports.includes(other) === true ||
-  rangeOf(other)?.ports.includes(one) === true
-
-/** Of a port by its code; undefined for a range. */
-export const countryOfCode = (code: string): string | undefined =>
-  rangeOf(code) ? undefined : code.slice(0, 2)
-
 /** As one chooses it among ports: a place without a country, where its first port is. */
 export function rangeAsPort({ code, name, aliases, ports }: PortRange, first: Port): Port {
   const { region, latitude, longitude } = first

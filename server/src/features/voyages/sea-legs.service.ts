@@ -1,4 +1,4 @@
-import { portRanges } from '@laycan/contract/ports/port-ranges'
+import { rangeOf } from '@laycan/contract/ports/port-ranges'
 import type { Port } from '@laycan/contract/ports/ports'
 import { distanceNm, toVector } from '@laycan/voyage/geodesy'
 import { type PassageId, passageIds } from '@laycan/voyage/passages'
@@ -40,7 +40,7 @@ export function findSeaPort(code: string | null): Port | undefined {
 
 /** The port of a code, or those of a range. */
 function seaPortsOf(code: string): Port[] {
-  const range = portRanges.find((one) => one.code === code)
+  const range = rangeOf(code)
   return (range?.ports ?? [code]).flatMap((one) => {
     const port = findSeaPort(one)
     if (!port) return []

@@ -7,16 +7,16 @@ import { useNextDates } from './dashboard.api.ts'
 
 const most = 5
 
-/** What comes next on the agenda; nothing at all without trade, so that a new account is not shown an empty box. */
+/** Deadlines and payments that come next; laycans have a list of their own. Nothing at all without any. */
 export function NextDates() {
   const { data } = useNextDates()
   const today = utcDate(new Date())
-  const next = data?.entries.filter(({ to }) => to >= today).slice(0, most) ?? []
+  const next = data?.entries.filter(({ kind, to }) => kind !== 'laycan' && to >= today).slice(0, most) ?? []
   if (next.length === 0) return null
   return (
     <Card as="section" aria-labelledby="dates-title">
       <CardHeader
-        title="Next dates"
+        title="Deadlines and payments"
         titleId="dates-title"
         actions={
           <Link to="/agenda" className="rounded-sm text-accent text-sm hover:text-accent-strong">

@@ -155,7 +155,7 @@ const cases: Record<string, Case[]> = {
       { locode: 'ARA', place: 'ARA' },
       { locode: 'BEANR', place: 'Antwerp' },
       10,
-      'A port of the range: ARA and Antwerp',
+      'ARA and Antwerp have a port in common',
     ],
     // Not Argentina.
     [

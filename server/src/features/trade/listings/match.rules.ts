@@ -82,7 +82,7 @@ function placePart(request: MatchSide, supply: MatchSide): MatchPart {
       points: 10,
       text:
         asked === offered
-          ? `Same port: ${offered}`
+          ? `Same ${isRange(offered) ? 'range' : 'port'}: ${offered}`
           : `${request.place} and ${supply.place} have a port in common`,
     }
   const [country, other] = [countryOf(asked), countryOf(offered)]

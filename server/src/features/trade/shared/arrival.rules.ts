@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '@laycan/contract/calendar'
-import { portRanges } from '@laycan/contract/ports/port-ranges'
+import { rangeOf } from '@laycan/contract/ports/port-ranges'
 import { type Incoterm, incotermOf } from '@laycan/contract/trade/trade-constants'
 
 /**
@@ -40,7 +40,6 @@ export function carriageOf(
   return { from: offered.locode, to: wanted.locode }
 }
 
-const rangeOf = (code: string) => portRanges.find((range) => range.code === code)
 export const isRange = (code: string) => rangeOf(code) !== undefined
 const portsOf = (code: string): readonly string[] => rangeOf(code)?.ports ?? [code]
 
