@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { accountMenu, signOut, watchComplaints } from './auth-steps.ts'
 import { expectNoViolationsInBothThemes } from './axe.ts'
 import { expectToast } from './base-test.ts'
+import { waitForPrices } from './market-steps.ts'
 import { asMember, asNewMember, signedInAs } from './signed-in.ts'
 
 // What stands around every screen of a signed-in person, and the first of these screens.
@@ -133,7 +134,8 @@ asNewMember('a failed sign-out shows an error', async ({ page }) => {
   await expectToast(page, 'Failed to sign out')
 })
 
-asMember('the dashboard greets the member and shows figures and activity', async ({ page }) => {
+asMember('the dashboard greets the member and shows figures and activity', async ({ page, api, session }) => {
+  await waitForPrices(api, session)
   await page.clock.setFixedTime(new Date('2026-03-05T12:00:00'))
   const complaints = watchComplaints(page)
   await page.goto('/dashboard')

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 /**
  * The largest draught and length that a port takes, in metres, where they are known; a line of `port-limits.txt` has its
  * code and both, 0 for unknown. From the World Port Index of the US National Geospatial-Intelligence Agency (Pub. 150,
- * public domain); Amsterdam, Antwerp, Hamburg, Houston and Rotterdam as their port authorities publish them.
+ * public domain); those of Amsterdam, Antwerp, Hamburg, Houston and Rotterdam are round figures of ours. They make
+ * warnings, never refusals: what a berth takes, the port knows.
  */
 const limits = new Map(
   readFileSync(join(import.meta.dirname, 'port-limits.txt'), 'utf8')
