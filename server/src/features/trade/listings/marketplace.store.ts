@@ -73,6 +73,13 @@ const maySeeMatches = (me: string, id: string) => sql`exists (
   select from listings l where l.id = ${id} and l.status = 'open' and (${isOwn(me)}
     or exists (select from members b where b.user_id = ${me} and b.user_type = 'broker')))`
 
+/**
+ * The other listing of each match, looked up by its id: with a plain join the planner reads all listings where it takes
+ * the matches of one listing for most of the table. `offset 0` keeps it from making one of this.
+ */
+const matchedListings = (other: ReturnType<typeof sql>) =>
+  sql`listing_matches p cross join lateral (select o.*, o.xmin from listings o where o.id = ${other} offset 0) l ${joins}`
+
 /** The best matches in index order; none if the caller may not see them. */
 export async function listBestMatches(
   db: Db,
@@ -82,7 +89,7 @@ export async function listBestMatches(
   const { own, other } = sides[kind]
   const { rows } = await sql<MatchedMark>`
     select ${markColumns(me)}, ${matchColumn}
-    from listing_matches p join listings l on l.id = ${other} ${joins}
+    from ${matchedListings(other)}
     where ${own} = ${listingId} and ${isOn(now)} and ${maySeeMatches(me, listingId)}
     order by p.score desc, ${other} limit ${fewSizes(limit)}`.execute(db)
   return rows.slice(0, limit)
@@ -118,7 +125,7 @@ export async function listMarketplace<T>(
   const { own, other } = sides[kind === 'supply' ? 'request' : 'supply']
   const isByMatch = sort === 'match' && against !== undefined
   const from = isByMatch
-    ? sql`listing_matches p join listings l on l.id = ${other} ${joins}`
+    ? matchedListings(other)
     : against
       ? sql`listings l ${joins} left join listing_matches p on ${other} = l.id and ${own} = ${against}`
       : sql`listings l ${joins}`
