@@ -36,7 +36,7 @@ export const agendaApi = endpoints({
     answer: z.object({
       entries: z
         .array(AgendaEntry)
-        .describe('The earliest first, from 30 days ago on; at most 1,000, of which those that end last.'),
+        .describe('The earliest first, from 30 days ago on, and all payments that are late; at most 1,000.'),
       feed: CalendarFeed.nullable().describe('The private calendar address, if there is one.'),
     }),
   },

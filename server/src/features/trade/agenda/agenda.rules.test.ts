@@ -63,9 +63,11 @@ it('the earliest come first, what is over long since is left out, and of too man
     entry('whole day', '2026-04-01'),
     entry('running', '2026-02-01', '2026-04-01'),
     entry('over', '2026-02-01', '2026-02-05'),
+    { ...entry('unpaid', '2026-02-01'), kind: 'payment' as const },
   ]
   expect(sortEntries(given, '2026-03-01').map(({ id }) => id)).toEqual([
     'running',
+    'unpaid',
     'whole day',
     'noon',
     'later',

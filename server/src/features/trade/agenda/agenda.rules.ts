@@ -176,14 +176,17 @@ export function commissionEntries(
 
 export const maxEntries = 1000
 
-/** The earliest first. Of too many, those that end last are kept: what is over matters least. */
+/**
+ * The earliest first. A payment is there until it is made, however late. Of too many entries, those that end last are
+ * kept: what is over matters least.
+ */
 export function sortEntries(entries: AgendaEntry[], firstDay: string): AgendaEntry[] {
   const order = (one: AgendaEntry, other: AgendaEntry) =>
     one.from.localeCompare(other.from) ||
     (one.at ?? '').localeCompare(other.at ?? '') ||
     one.id.localeCompare(other.id)
   return entries
-    .filter(({ to }) => to >= firstDay)
+    .filter(({ kind, to }) => kind === 'payment' || to >= firstDay)
     .sort((one, other) => other.to.localeCompare(one.to) || order(one, other))
     .slice(0, maxEntries)
     .sort(order)

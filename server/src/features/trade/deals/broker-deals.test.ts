@@ -158,6 +158,11 @@ describe('a deal created by a broker', () => {
 })
 
 describe('creating a deal as a broker', () => {
+  // Nobody may create more than thirty a minute, refused ones included.
+  beforeAll(async () => {
+    broker = await createTrader(test, 'broker')
+  })
+
   it('is possible only for verified brokers', async () => {
     expect((await buyer.call('POST', '/trading/deals', draft())).status).toBe(403)
     expect((await callerOf(test.app, undefined)('POST', '/trading/deals', draft())).status).toBe(401)

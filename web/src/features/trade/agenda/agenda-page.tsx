@@ -59,14 +59,19 @@ export default function AgendaPage() {
 
 function Entries({ entries }: { entries: AgendaEntry[] }) {
   const today = utcDate(new Date())
+  const isOverdue = ({ kind, to }: AgendaEntry) => kind === 'payment' && to < today
   const groups = [
+    { title: 'Overdue', entries: entries.filter(isOverdue) },
     { title: 'Today', entries: entries.filter(({ from, to }) => from <= today && to >= today) },
     {
       title: 'The next 7 days',
       entries: entries.filter(({ from }) => from > today && from <= addDays(today, 7)),
     },
     { title: 'Later', entries: entries.filter(({ from }) => from > addDays(today, 7)) },
-    { title: 'The last 30 days', entries: entries.filter(({ to }) => to < today).toReversed() },
+    {
+      title: 'The last 30 days',
+      entries: entries.filter((entry) => entry.to < today && !isOverdue(entry)).toReversed(),
+    },
   ].filter((group) => group.entries.length > 0)
   if (groups.length === 0)
     return (

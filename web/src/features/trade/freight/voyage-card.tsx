@@ -70,6 +70,7 @@ export function VoyageCard({ typed, freight, result, problems, onChange }: Voyag
         />
         <ChoiceBar
           label="Freight by"
+          className="sm:col-span-2"
           options={methodOptions}
           value={typed.method}
           onValueChange={(method) => onChange({ method })}
