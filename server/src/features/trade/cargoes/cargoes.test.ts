@@ -73,10 +73,12 @@ describe('the cargo of a listing', () => {
       isBySea: false,
       ports: [],
     })
-    const range = await publishListing(test, seller, 'supply', { terms: { ...place, place: 'ARA' } })
-    const { discharge } = await cargoOf(seller, `/trading/listings/${range.id}/cargo`)
-    expect(discharge).toMatchObject({ kind: 'range', isBySea: true })
-    expect(discharge?.ports.map(({ code }) => code)).toContain('NLRTM')
+    for (const text of ['ARA', 'ARA, any safe port']) {
+      const range = await publishListing(test, seller, 'supply', { terms: { ...place, place: text } })
+      const { discharge } = await cargoOf(seller, `/trading/listings/${range.id}/cargo`)
+      expect(discharge).toMatchObject({ kind: 'range', isBySea: true })
+      expect(discharge?.ports.map(({ code }) => code)).toContain('NLRTM')
+    }
     const inland = await publishListing(test, seller, 'supply', {
       terms: { ...place, place: 'Duisburg', locode: 'DEDUI' },
     })
