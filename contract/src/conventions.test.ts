@@ -86,7 +86,7 @@ const snakeCaseFields = {
   formulas: `bl_date on_date holiday_rule price_unit quote_unit price_decimals basis_density actual_density final_at
     counted_from`,
   terms: `quantity_unit tolerance_pct tolerance_option window_from window_to general_terms laytime_hours
-    demurrage_per_day`,
+    demurrage_per_day quantity_basis part_cargo days_before answer_days`,
   /** The unit itself. */
   units: 'MT',
 }

@@ -56,7 +56,7 @@ export async function createBindingDeal(test: Test, options: Options = {}): Prom
       brokerId: broker?.id ?? null,
       negotiationId: null,
       terms,
-      recap: newRecap(),
+      recap: newRecap(terms),
       mandates: [],
       commissionPerUnit: options.commission?.perUnit ?? null,
       commissionUnit: options.commission ? 'MT' : null,

@@ -162,4 +162,12 @@ export const tradeFieldLabels = {
   laytime_hours: 'Laytime',
   demurrage_per_day: 'Demurrage',
   general_terms: 'General terms',
+  legal: 'GTC, law and forum',
+  transfer: 'Title and risk',
+  origins: 'Countries of origin',
+  narrowing: 'Narrowing',
+  nomination: 'Nomination',
+  quantity_basis: 'Quantity basis',
+  quality: 'Quality limits',
+  liftings: 'Liftings',
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarMoment, codesOf } from '../../fields.ts'
+import { maxLiftings, maxOriginCountries, maxQualityLimits } from '../terms/clause-constants.ts'
 import { listingKinds, listingStatuses, maxSpecificationLength } from '../trade-constants.ts'
 
 export const ListingKind = z.enum(listingKinds, 'Choose request or supply').meta({ id: 'ListingKind' })
@@ -9,6 +10,7 @@ export type ListingStatus = z.infer<typeof ListingStatus>
 
 const typed = (maxLength: number) => z.string().max(maxLength, `At most ${maxLength} characters`).nullish()
 const count = z.number().nullish()
+const countryCodes = z.array(z.string().max(2)).max(maxOriginCountries).nullish()
 
 /**
  * Terms while they are being typed: anything may be missing, empty or an incomplete number, so that no input is lost.
@@ -51,6 +53,39 @@ export const DraftTerms = z
     laytime_hours: count,
     demurrage_per_day: typed(40),
     general_terms: typed(200),
+    legal: z
+      .strictObject({ gtc: typed(40), law: typed(80), forum: typed(120), sanctions: typed(20) })
+      .nullish(),
+    transfer: z.strictObject({ title: typed(40), risk: typed(40) }).nullish(),
+    origins: z.strictObject({ allowed: countryCodes, excluded: countryCodes }).nullish(),
+    narrowing: z
+      .strictObject({
+        port: z.strictObject({ by: typed(20), days_before: count }).nullish(),
+        laycan: z.strictObject({ by: typed(20), days_before: count, length: count }).nullish(),
+      })
+      .nullish(),
+    nomination: z.strictObject({ days_before: count, answer_days: count, substitution: typed(20) }).nullish(),
+    quantity_basis: z
+      .strictObject({ excess: typed(20), part_cargo: typed(20), temperature: typed(10), weight: typed(10) })
+      .nullish(),
+    quality: z
+      .array(
+        z.strictObject({
+          property: typed(60),
+          min: typed(40),
+          max: typed(40),
+          unit: typed(20),
+          method: typed(60),
+          outside: typed(20),
+          allowance: typed(40),
+        }),
+      )
+      .max(maxQualityLimits)
+      .nullish(),
+    liftings: z
+      .array(z.strictObject({ quantity: typed(40), window_from: typed(20), window_to: typed(20) }))
+      .max(maxLiftings)
+      .nullish(),
   })
   .meta({ id: 'DraftTerms' })
 export type DraftTerms = z.infer<typeof DraftTerms>

@@ -11,6 +11,9 @@ import {
   tradeFieldLabels,
   tradeUnits,
 } from '../trade-constants.ts'
+import { type ClauseField, isClause } from './clause-constants.ts'
+import { type ClauseProblems, clauseProblems } from './clause-rules.ts'
+import { clauseText } from './clause-texts.ts'
 import type { TradePrice, TradeTerms, TradeTermsField } from './terms.ts'
 import { conversionProblem, demurrageProblem, densityProblem, priceProblems } from './terms-figures.ts'
 
@@ -85,11 +88,16 @@ export function toleranceBounds({
 export const windowDays = (from: string, to: string) => dayOf(to) - dayOf(from) + 1
 
 /** Problems by field path. */
-export type TermsProblems = Partial<Record<TradeTermsField | 'price.amount' | 'price.differential', string>>
+export type TermsProblems = ClauseProblems &
+  Partial<Record<TradeTermsField | 'price.amount' | 'price.differential', string>>
 
 /** Problems across well-formed fields. `today` is a date in UTC. */
 export function termsProblems(terms: TradeTerms, today: string, fuel?: FuelWeight): TermsProblems {
-  const problems: TermsProblems = { ...windowProblems(terms, today), ...priceProblems(terms.price) }
+  const problems: TermsProblems = {
+    ...windowProblems(terms, today),
+    ...priceProblems(terms.price),
+    ...clauseProblems(terms),
+  }
   const basis = massBasisOf(terms, fuel)
   const note = (field: TradeTermsField, problem: string | undefined) => {
     if (problem) problems[field] = problem
@@ -138,7 +146,7 @@ export type ChangedField = { field: TradeTermsField; label: string; before: stri
 
 /** Changes between two versions in words, in the order of the form: every change has words of its own. */
 export function changedFields(before: TradeTerms, after: TradeTerms): ChangedField[] {
-  return (Object.keys(after) as TradeTermsField[]).flatMap((field) => {
+  return (Object.keys(tradeFieldLabels) as TradeTermsField[]).flatMap((field) => {
     const [was, is] = [describeField(before, field), describeField(after, field)]
     return was === is ? [] : [{ field, label: tradeFieldLabels[field], before: was, after: is }]
   })
@@ -146,6 +154,7 @@ export function changedFields(before: TradeTerms, after: TradeTerms): ChangedFie
 
 /** One field in words; an amount includes its unit. */
 export function describeField(terms: TradeTerms, field: TradeTermsField): string {
+  if (isClause(field)) return clauseText(terms, field, { figure: plain, day: (day) => day }) || 'none'
   switch (field) {
     case 'quantity':
       return `${plain(terms.quantity)} ${terms.quantity_unit}`
@@ -190,6 +199,10 @@ function describePayment({ method, days, after }: TradeTerms['payment']): string
       : ''
   return `${found?.name ?? method}${when}`
 }
+
+/** Whether the clause says anything. */
+export const hasClause = (terms: TradeTerms, field: ClauseField): boolean =>
+  describeField(terms, field) !== 'none'
 
 /** Without trailing zeros: 12.50 and 12.5 are the same price. */
 function plain(text: string): string {

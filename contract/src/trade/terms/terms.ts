@@ -25,6 +25,7 @@ import {
   tradeDocuments,
   tradeUnits,
 } from '../trade-constants.ts'
+import { clauseShape } from './clauses.ts'
 
 /** A port or place by its UN/LOCODE, two letters of the country and three of the place, or a range of ports. */
 const rangeCodes = portRanges.map(({ code }) => code).join('|')
@@ -146,8 +147,9 @@ export const TradeTerms = z
       .default(null)
       .describe('US dollars per day.'),
     general_terms: optionalLine('General terms', 200).describe(
-      'General terms and conditions, governing law and forum.',
+      'General terms and conditions, governing law and forum, as text.',
     ),
+    ...clauseShape,
   })
   .meta({ id: 'TradeTerms' })
 export type TradeTerms = z.infer<typeof TradeTerms>

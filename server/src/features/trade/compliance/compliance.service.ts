@@ -1,3 +1,4 @@
+import { countryName } from '@laycan/contract/countries'
 import type { HeldItemKind, TradeFinding, TradingHold } from '@laycan/contract/trade/compliance/compliance'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { Context } from '#context.ts'
@@ -72,16 +73,26 @@ type FreeTexts = {
   [K in 'specification' | 'place' | 'locode' | 'origin' | 'general_terms']?: string | null | undefined
 } & {
   inspection?: { agency?: string | null | undefined } | null | undefined
+  legal?: { law?: string | null | undefined; forum?: string | null | undefined } | null | undefined
+  origins?: { allowed?: readonly string[] | null | undefined } | null | undefined
+  quality?:
+    | readonly { property?: string | null | undefined; method?: string | null | undefined }[]
+    | null
+    | undefined
 }
 
 /** Every free text by field, and the port, which gives the country. */
-export const textsOf = ({ specification, place, locode, origin, inspection, general_terms }: FreeTexts) => ({
-  specification: specification ?? '',
-  place: place ?? '',
-  locode: locode ?? '',
-  origin: origin ?? '',
+export const textsOf = ({ inspection, legal, origins, quality, ...terms }: FreeTexts) => ({
+  specification: terms.specification ?? '',
+  place: terms.place ?? '',
+  locode: terms.locode ?? '',
+  origin: terms.origin ?? '',
+  'origins.allowed': (origins?.allowed ?? []).map(countryName).join(', '),
   'inspection.agency': inspection?.agency ?? '',
-  general_terms: general_terms ?? '',
+  general_terms: terms.general_terms ?? '',
+  'legal.law': legal?.law ?? '',
+  'legal.forum': legal?.forum ?? '',
+  quality: (quality ?? []).map(({ property, method }) => `${property ?? ''} ${method ?? ''}`).join(', '),
 })
 
 export const isHeld = (findings: TradeFinding[]): boolean => findings.some(isHard)

@@ -39,7 +39,7 @@ const exempted = new RegExp(
   'g',
 )
 
-const checkedFields = ['origin', 'specification', 'place', 'locode'] as const
+const checkedFields = ['origin', 'origins.allowed', 'specification', 'place', 'locode'] as const
 
 /** `texts` by field; each origin is reported once. */
 export const checkOrigin = (texts: Record<string, string>): TradeFinding[] =>

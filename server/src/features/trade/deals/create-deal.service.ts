@@ -20,7 +20,7 @@ export async function createDeal(
 ): Promise<DealRow> {
   const fuel = await findWeightOf(tx, deal.terms.fuel_type_id)
   const terms = withFactor(deal.terms, await readMarketUnit(ctx, deal.terms), fuel)
-  const id = await insertDeal(tx, { ...deal, terms, recap: newRecap(), at: now.toISOString() })
+  const id = await insertDeal(tx, { ...deal, terms, recap: newRecap(terms), at: now.toISOString() })
   const created = await findDeal(tx, id)
   if (!created) throw new Error('a deal that was just made is there')
   return created
@@ -107,12 +107,13 @@ export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): 
 }
 
 /** What a recap would ask both sides was said by the firm quote and by its acceptance. */
-const bindAtOnce = (work: Work, deal: DealRow, acceptedBy: AcceptedQuote['acceptedBy']) =>
-  changeDeal(work, { deal, listings: new Map() }, acceptedBy, {
+const bindAtOnce = (work: Work, deal: DealRow, acceptedBy: AcceptedQuote['acceptedBy']) => {
+  const fields = RecapField.options.filter((field) => deal.recap[field])
+  return changeDeal(work, { deal, listings: new Map() }, acceptedBy, {
     act: 'confirm',
     label: 'Firm quote accepted: every field confirmed by both sides',
-    facts: { fields: RecapField.options, isFirm: true },
-    apply: (state, at) =>
-      confirmFields(confirmFields(state, 'buyer', RecapField.options, at), 'seller', RecapField.options, at),
+    facts: { fields, isFirm: true },
+    apply: (state, at) => confirmFields(confirmFields(state, 'buyer', fields, at), 'seller', fields, at),
     message: ({ actor }) => `${actor} has accepted the firm quote on ${deal.fuelName}.`,
   })
+}

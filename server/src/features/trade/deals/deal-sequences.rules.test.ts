@@ -21,10 +21,11 @@ const at = '2026-03-11T12:00:00.000Z'
 const later = '2026-03-12T12:00:00.000Z'
 const all = RecapField.options
 const subject = { id: 's1', kind: 'credit' as const, deadline: later, note: '' }
+const terms = { place: 'Rotterdam', quantity: '1000' } as TradeTerms
 const agreed: DealState = {
   status: 'recap',
-  terms: { place: 'Rotterdam', quantity: '1000' } as TradeTerms,
-  recap: newRecap(),
+  terms,
+  recap: newRecap(terms),
   subjects: [],
   mandates: [],
   heldAt: null,

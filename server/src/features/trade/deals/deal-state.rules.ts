@@ -6,6 +6,7 @@ import {
   type SubjectStatus,
 } from '@laycan/contract/trade/deals/deal-constants'
 import type { RecapField } from '@laycan/contract/trade/deals/deals'
+import type { ClauseField } from '@laycan/contract/trade/terms/clause-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 
 /** What the rules need to know of a deal. */
@@ -19,7 +20,9 @@ export type RecapMark = {
   seller: string | null
   proposal: { by: Side; value: unknown; reason: string; at: string } | null
 }
-export type Recap = Record<RecapField, RecapMark>
+/** A clause has one only where it says something, or where somebody proposes it. */
+export type Recap = Record<Exclude<RecapField, ClauseField>, RecapMark> &
+  Partial<Record<ClauseField, RecapMark>>
 
 export type SubjectState = {
   id: string

@@ -1,5 +1,6 @@
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import { RecapField } from '@laycan/contract/trade/deals/deals'
+import { isClause } from '@laycan/contract/trade/terms/clause-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { describe, expect, it } from 'vitest'
 import {
@@ -8,6 +9,7 @@ import {
   cancel,
   cancelConsequences,
   confirmFields,
+  correctRecap,
   decideMandate,
   decideSubject,
   disputeField,
@@ -23,10 +25,11 @@ import { newRecap } from './new-deal.rules.ts'
 const at = '2026-03-11T12:00:00.000Z'
 const later = '2026-03-12T12:00:00.000Z'
 
+const terms = { place: 'Rotterdam', quantity: '1000' } as TradeTerms
 const dealIn = (status: DealStatus, overrides: Partial<DealState> = {}): DealState => ({
   status,
-  terms: { place: 'Rotterdam', quantity: '1000' } as TradeTerms,
-  recap: newRecap(),
+  terms,
+  recap: newRecap(terms),
   subjects: [],
   mandates: [],
   heldAt: null,
@@ -43,7 +46,7 @@ const dealIn = (status: DealStatus, overrides: Partial<DealState> = {}): DealSta
   ...overrides,
 })
 
-const all = RecapField.options
+const all = RecapField.options.filter((field) => !isClause(field))
 const subject = { id: 's1', kind: 'credit' as const, deadline: later, note: '' }
 const lift = { id: 's1', isLifted: true, reason: '' }
 
@@ -77,6 +80,20 @@ describe('the recap', () => {
     const kept = confirmFields(disputed, 'seller', ['place'], at)
     expect(kept.terms.place).toBe('Rotterdam')
     expect(kept.recap.place).toEqual({ buyer: null, seller: at, proposal: null })
+  })
+
+  it('has a clause while it says something or is proposed, and no longer', () => {
+    const legal = { gtc: 'bp_2015', law: 'English law', forum: '', sanctions: null }
+    const proposed = { field: 'legal' as const, value: legal, reason: 'we forgot it' }
+    const asked = disputeField(confirmFields(dealIn('recap'), 'buyer', all, at), 'seller', proposed, at)
+    expect(confirmFields(asked, 'seller', ['legal'], at).recap.legal).toBeUndefined()
+    const agreed = confirmFields(asked, 'buyer', ['legal'], at)
+    expect([agreed.terms.legal, agreed.recap.legal?.buyer]).toEqual([legal, at])
+    const left = disputeField(agreed, 'buyer', { field: 'legal', value: null, reason: 'no' }, at)
+    const gone = confirmFields(left, 'seller', [...all, 'legal'], at)
+    expect([gone.status, 'legal' in gone.terms, gone.recap.legal]).toEqual(['binding', false, undefined])
+    const corrected = correctRecap(gone, { terms: { ...terms, legal } as TradeTerms, reason: 'GTC' }, at)
+    expect(corrected.recap.legal).toEqual({ buyer: null, seller: null, proposal: null })
   })
 })
 

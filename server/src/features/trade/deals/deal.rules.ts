@@ -2,10 +2,13 @@ import { dayMs, utcMinute } from '@laycan/contract/calendar'
 import { answerDays, departureDays, subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
 import { RecapField } from '@laycan/contract/trade/deals/deals'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
+import { isClause } from '@laycan/contract/trade/terms/clause-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { hasClause } from '@laycan/contract/trade/terms/terms-rules'
 import { AppError } from '#platform/errors.ts'
-import type { DealState, Side } from './deal-state.rules.ts'
+import type { DealState, RecapMark, Side } from './deal-state.rules.ts'
 import { answerBy, isRecapConfirmed, otherSide } from './deal-state.rules.ts'
+import { newRecap } from './new-deal.rules.ts'
 
 /** Transitions of a deal: pure functions from one state to the next. The policy decides who may act. */
 
@@ -34,20 +37,34 @@ export function confirmFields(
   fields: readonly RecapField[],
   at: string,
 ): DealState {
-  const isNew = (field: RecapField) => state.recap[field][side] === null || state.recap[field].proposal
+  const isNew = (field: RecapField) => {
+    const mark = state.recap[field]
+    return mark !== undefined && (mark[side] === null || mark.proposal !== null)
+  }
   if (!fields.some(isNew)) return state
   let { terms } = state
   const recap = { ...state.recap }
   for (const field of fields) {
-    const { proposal, ...mark } = recap[field]
+    const marked = recap[field]
+    // A clause that the deal does not have.
+    if (!marked) continue
+    const { proposal, ...mark } = marked
     if (proposal && proposal.by !== side) {
-      terms = { ...terms, [field]: proposal.value } as TradeTerms
+      terms = withValue(terms, field as TermsField, proposal.value)
       recap[field] = { buyer: at, seller: at, proposal: null }
     } else {
       recap[field] = { ...mark, [side]: mark[side] ?? at, proposal: null }
     }
+    if (isClause(field) && !hasClause(terms, field)) delete recap[field]
   }
   return settle({ ...state, terms, recap }, at)
+}
+
+/** A clause is left out by null. */
+export function withValue(terms: TradeTerms, field: TermsField, value: unknown): TradeTerms {
+  if (!isClause(field) || value !== null) return { ...terms, [field]: value } as TradeTerms
+  const { [field]: _left, ...rest } = terms
+  return rest
 }
 
 export type Proposed = { field: RecapField; value: unknown; reason: string }
@@ -74,13 +91,13 @@ export function correctRecap(
 ): DealState {
   const changed: RecapField[] = changedFields(state.terms, terms)
   if (changed.length === 0) throw new AppError('invalid', 'Nothing is different from the recap as it is.')
-  const marks = Object.entries(state.recap) as [RecapField, DealState['recap'][RecapField]][]
-  const recap = Object.fromEntries(
-    marks.map(([field, { proposal }]) => [
-      field,
-      { buyer: null, seller: null, proposal: changed.includes(field) ? null : proposal },
-    ]),
-  ) as DealState['recap']
+  const marks = Object.entries(state.recap) as [RecapField, RecapMark][]
+  const proposals = Object.fromEntries(
+    marks
+      .filter(([field, { proposal }]) => proposal !== null && !changed.includes(field))
+      .map(([field, { proposal }]) => [field, { buyer: null, seller: null, proposal }]),
+  )
+  const recap = { ...newRecap(terms), ...proposals }
   const lapsed = (['buyer', 'seller'] as const).filter((side) =>
     state.status === 'mandate'
       ? state.mandates.some((mandate) => mandate.side === side && mandate.status === 'confirmed')

@@ -66,7 +66,7 @@ export function toDeal(seen: Seen, figures: Figures, now: string): Deal {
     version: deal.version,
     parties: deal.parties,
     terms: deal.terms,
-    recap: RecapField.options.map((field) => toRecapRow(deal, field)),
+    recap: RecapField.options.flatMap((field) => toRecapRow(deal, field)),
     corrections: deal.recapCorrections.map((correction, index) => toCorrection(deal, correction, index + 2)),
     subjects: deal.subjects,
     mandates: deal.mandates,
@@ -101,19 +101,23 @@ function toCorrection(
   return { number, at, reason, changes, lapsed }
 }
 
-function toRecapRow(deal: DealRow, field: RecapField): RecapRow {
-  const { buyer, seller, proposal } = deal.recap[field]
-  return {
-    field,
-    label: recapFieldLabels[field],
-    text: fieldText(deal, field),
-    buyerConfirmed: buyer !== null,
-    sellerConfirmed: seller !== null,
-    proposal: proposal && {
-      ...proposal,
-      text: fieldText({ ...deal, terms: { ...deal.terms, [field]: proposal.value } }, field),
+function toRecapRow(deal: DealRow, field: RecapField): RecapRow[] {
+  const mark = deal.recap[field]
+  if (!mark) return []
+  const { buyer, seller, proposal } = mark
+  return [
+    {
+      field,
+      label: recapFieldLabels[field],
+      text: fieldText(deal, field),
+      buyerConfirmed: buyer !== null,
+      sellerConfirmed: seller !== null,
+      proposal: proposal && {
+        ...proposal,
+        text: fieldText({ ...deal, terms: { ...deal.terms, [field]: proposal.value } }, field),
+      },
     },
-  }
+  ]
 }
 
 export function fieldText(deal: Pick<DealRow, 'terms' | 'subjects' | 'fuelName'>, field: RecapField): string {

@@ -1,16 +1,19 @@
 import { exact, roundTo } from '@laycan/contract/decimal'
 import { RecapField } from '@laycan/contract/trade/deals/deals'
+import { isClause } from '@laycan/contract/trade/terms/clause-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
-import { type FuelWeight, massBasisOf } from '@laycan/contract/trade/terms/terms-rules'
+import { type FuelWeight, hasClause, massBasisOf } from '@laycan/contract/trade/terms/terms-rules'
 import { convertQuantity, needsBasis, quantityUnits } from '@laycan/contract/units'
 import type { Recap } from './deal-state.rules.ts'
 
 /** A new deal: an unconfirmed recap, with the barrels per tonne written into its terms. */
 
-/** Every field of the terms and the list of subjects, all unconfirmed. */
-export const newRecap = () =>
+/** Every field of the terms, clauses only where they say something, and the list of subjects, all unconfirmed. */
+export const newRecap = (terms: TradeTerms) =>
   Object.fromEntries(
-    RecapField.options.map((field) => [field, { buyer: null, seller: null, proposal: null }]),
+    RecapField.options
+      .filter((field) => !isClause(field) || hasClause(terms, field))
+      .map((field) => [field, { buyer: null, seller: null, proposal: null }]),
   ) as Recap
 
 /*

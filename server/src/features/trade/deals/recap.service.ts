@@ -1,6 +1,7 @@
 import { recapFieldLabels } from '@laycan/contract/trade/deals/deal-constants'
 import type { RecapField } from '@laycan/contract/trade/deals/deals'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
+import { isClause } from '@laycan/contract/trade/terms/clause-constants'
 import { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
@@ -13,7 +14,7 @@ import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnDeal, type Seen } from './act-on-deal.service.ts'
 import { readMarketUnit } from './create-deal.service.ts'
-import { changedFields, confirmFields, correctRecap, disputeField } from './deal.rules.ts'
+import { changedFields, confirmFields, correctRecap, disputeField, withValue } from './deal.rules.ts'
 import { fieldText } from './deal.view.ts'
 import { isRecapConfirmedBy, type Side } from './deal-state.rules.ts'
 import { dealRights } from './deals.policy.ts'
@@ -26,7 +27,9 @@ import { factorProblem } from './new-deal.rules.ts'
  */
 
 export function confirmRecap(ctx: Context, caller: Caller, seen: Seen, fields: RecapField[]) {
-  const isAll = fields.length === Object.keys(recapFieldLabels).length
+  const isAll = Object.keys(recapFieldLabels).every(
+    (field) => isClause(field) || fields.includes(field as RecapField),
+  )
   const names = isAll ? 'every field' : fields.map((field) => recapFieldLabels[field]).join(', ')
   return actOnDeal(ctx, caller, seen, {
     act: 'confirm',
@@ -63,10 +66,10 @@ export function disputeRecap(ctx: Context, caller: Caller, seen: Seen, { field, 
       await requireWithinLimit(ctx, caller, deal, terms)
       const findings = await checkTerms(ctx, ctx.db, { ownerId: caller.userId, side, terms, note: reason })
       if (isHeld(findings)) throw invalidProposal(findings.find(({ severity }) => severity === 'hard')?.text)
-      return disputeField(deal, side, { field, value: terms[field], reason }, at)
+      return disputeField(deal, side, { field, value: terms[field] ?? null, reason }, at)
     },
     message: ({ actor, deal, after }) => {
-      const terms = { ...deal.terms, [field]: after.recap[field].proposal?.value } as TradeTerms
+      const terms = { ...deal.terms, [field]: after.recap[field]?.proposal?.value } as TradeTerms
       return `${actor} proposes other wording for ${label} of ${deal.reference}: ${fieldText({ ...deal, terms }, field)}.`
     },
   })
@@ -105,7 +108,7 @@ const otherFuel = 'The fuel of a deal cannot be changed. Agree on a new deal ins
 /** The terms with the proposal applied; 422 by path where they are malformed. */
 function withProposal(deal: DealRow, field: TermsField, value: unknown): TradeTerms {
   if (field === 'fuel_type_id') throw invalidProposal(otherFuel)
-  const read = TradeTerms.safeParse({ ...deal.terms, [field]: value })
+  const read = TradeTerms.safeParse(withValue(deal.terms, field, value))
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw invalidProposal(issue?.message)

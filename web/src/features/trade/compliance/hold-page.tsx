@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
 import { MemberName } from '#features/trade/shared/member-name.tsx'
 import { useTermsFormat } from '#features/trade/terms/reference-data.api.ts'
-import { termsSections, termText } from '#features/trade/terms/trade-labels.ts'
+import { shownFields, termsSections, termText } from '#features/trade/terms/trade-labels.ts'
 import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -130,7 +130,7 @@ function HeldTerms({ hold: { terms, fuelName, findings } }: { hold: TradingHold 
   const { formats, names } = useTermsFormat()
   const marked = new Set(findings.map(({ field }) => field))
   const facts = termsSections
-    .flatMap(({ fields }) => fields)
+    .flatMap(({ fields }) => shownFields(terms, fields))
     .map((field) => ({
       key: field,
       label: tradeFieldLabels[field],

@@ -1,5 +1,6 @@
 import { marketRegions } from '@laycan/contract/markets/market-constants'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
+import { isClause } from '@laycan/contract/trade/terms/clause-constants'
 import {
   incoterms,
   maxSpecificationLength,
@@ -51,6 +52,7 @@ export function ProposalField({ field, ...props }: ProposalFieldProps) {
       </div>
     )
   }
+  if (isClause(field)) return null
   if (field === 'specification') {
     return (
       <TextArea

@@ -2,7 +2,7 @@ import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
 import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
 import { type TermsFormat, useTermsFormat } from '#features/trade/terms/reference-data.api.ts'
-import { termsSections, termText, windowText } from '#features/trade/terms/trade-labels.ts'
+import { shownFields, termsSections, termText, windowText } from '#features/trade/terms/trade-labels.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { type Fact, FactList } from '#ui/fact-list.tsx'
 
@@ -19,12 +19,15 @@ export function TermsCard({ listing: { terms, fuelName } }: { listing: TradeList
     <Card as="section" aria-labelledby="terms-title">
       <CardHeader title="Terms" titleId="terms-title" />
       <CardBody className="space-y-4">
-        {termsSections.map(({ title, fields }) => (
-          <div key={title}>
-            <h3 className="mb-1.5 font-semibold text-muted text-sm">{title}</h3>
-            <FactList facts={factsOf(terms, fields, format, fuelName)} />
-          </div>
-        ))}
+        {termsSections
+          .map(({ title, fields }) => ({ title, fields: shownFields(terms, fields) }))
+          .filter(({ fields }) => fields.length > 0)
+          .map(({ title, fields }) => (
+            <div key={title}>
+              <h3 className="mb-1.5 font-semibold text-muted text-sm">{title}</h3>
+              <FactList facts={factsOf(terms, fields, format, fuelName)} />
+            </div>
+          ))}
       </CardBody>
     </Card>
   )

@@ -1,4 +1,6 @@
 import type { QuoteVersion, TermsField } from '@laycan/contract/trade/negotiations/negotiations'
+import { isClause } from '@laycan/contract/trade/terms/clause-constants'
+import { hasClause } from '@laycan/contract/trade/terms/terms-rules'
 import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
 import { localizeFigures } from '#features/trade/shared/localize-figures.ts'
 import { type TradeNames, termsSections, termText } from '#features/trade/terms/trade-labels.ts'
@@ -42,6 +44,7 @@ export function versionRows(versions: QuoteVersion[], formats: Formats, names: T
         isChanged: cells.some(({ isChanged }) => isChanged),
       }
     })
+    .filter(({ field, isChanged }) => !isClause(field) || isChanged || hasClause(first.terms, field))
 }
 
 const figureFields: TermsField[] = [

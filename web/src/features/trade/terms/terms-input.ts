@@ -8,10 +8,11 @@ import {
   tradeUnits,
 } from '@laycan/contract/trade/trade-constants'
 import { type DecimalMark, readDecimal, writeDecimal } from '#platform/decimal-input.ts'
+import { draftClauses, newClauses, type TypedClauses, typeClauses } from './clause-input.ts'
 import { averagingPresets } from './trade-labels.ts'
 
 /** Terms in a form: every field is a text as typed, or empty. */
-export type TypedTerms = {
+export type TypedTerms = TypedClauses & {
   fuel_type_id: string
   specification: string
   quantity: string
@@ -79,6 +80,7 @@ export const newTerms = (unit: TradeUnit): TypedTerms => ({
   laytime_hours: '',
   demurrage_per_day: '',
   general_terms: '',
+  ...newClauses(),
 })
 
 /** The start values of a form, from complete terms or from a draft with gaps. */
@@ -126,6 +128,7 @@ export function typeTerms(given: DraftTerms | TradeTerms, mark: DecimalMark): Ty
     laytime_hours: given.laytime_hours ? String(given.laytime_hours) : '',
     demurrage_per_day: decimal(given.demurrage_per_day),
     general_terms: given.general_terms ?? '',
+    ...typeClauses(given, mark),
   }
 }
 
@@ -184,6 +187,7 @@ export function draftTerms(typed: TypedTerms, mark: DecimalMark): DraftTerms {
     laytime_hours: wholeOf(typed.laytime_hours),
     demurrage_per_day: decimal(typed.demurrage_per_day),
     general_terms: typed.general_terms.trim(),
+    ...draftClauses(typed, mark),
   }
 }
 

@@ -1,6 +1,9 @@
 import { holidayRuleTexts, marketRegions } from '@laycan/contract/markets/market-constants'
 import type { Averaging } from '@laycan/contract/markets/market-formula'
+import { clauseFields, isClause } from '@laycan/contract/trade/terms/clause-constants'
+import { clauseText } from '@laycan/contract/trade/terms/clause-texts'
 import type { TradePrice, TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
+import { hasClause } from '@laycan/contract/trade/terms/terms-rules'
 import {
   type Incoterm,
   incotermOf,
@@ -43,7 +46,12 @@ export const termsSections: readonly { title: string; fields: readonly TradeTerm
   { title: 'Price', fields: ['price'] },
   { title: 'Payment and documents', fields: ['payment', 'inspection', 'documents'] },
   { title: 'Other terms', fields: ['laytime_hours', 'demurrage_per_day', 'general_terms'] },
+  { title: 'Clauses', fields: clauseFields },
 ]
+
+/** Clauses that nobody agreed on are not shown. */
+export const shownFields = (terms: TradeTerms, fields: readonly TradeTermsField[]): TradeTermsField[] =>
+  fields.filter((field) => !isClause(field) || hasClause(terms, field))
 
 export const unitText = (unit: string): string => (unit === 'm3' ? 'm³' : unit)
 
@@ -154,6 +162,10 @@ export function termText(
   formats: Formats,
   names: TradeNames = {},
 ): string {
+  if (isClause(field)) {
+    const writing = { figure: (decimal: string) => figureText(decimal, formats), day: formats.date }
+    return clauseText(terms, field, writing) || 'Not agreed'
+  }
   switch (field) {
     case 'fuel_type_id':
       return names.fuelName?.(terms.fuel_type_id) ?? terms.fuel_type_id
