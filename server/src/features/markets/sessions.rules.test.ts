@@ -1,6 +1,7 @@
 import { dateOf, dayOf, weekdayOf } from '@laycan/contract/calendar'
+import { easterOf, nthWeekday } from '@laycan/contract/holidays'
 import { describe, expect, it } from 'vitest'
-import { easterOf, isHoliday, nthWeekday } from './holidays.rules.ts'
+import { isHoliday } from './holidays.rules.ts'
 import { alwaysOpen, type Hours, isTradingDay, sessionState, sessionsOf } from './sessions.rules.ts'
 import {
   globexOman,
