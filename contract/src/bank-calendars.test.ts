@@ -31,7 +31,7 @@ describe('banks', () => {
     ['tokyo', '2026-03-20', false, 'the equinox'],
     ['tokyo', '2026-12-31', false, 'the end of the year'],
     ['tokyo', '2026-12-25', true, 'Christmas'],
-  ] as const)('of %s on %s work: %s, %s', (place, date, works) =>
+  ] as const)('of %s on %s work: %s, %s', (place, date, works, _day) =>
     expect(isBankDay([place], date)).toBe(works),
   )
 

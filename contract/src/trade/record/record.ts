@@ -12,6 +12,7 @@ const laterParts = [
   'brokerage',
   'commission',
   'disputes',
+  'credits',
 ] as const
 export const dealParts = [...firstParts, ...laterParts] as const
 export type DealPart = (typeof dealParts)[number]

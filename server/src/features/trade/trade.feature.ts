@@ -10,6 +10,9 @@ import { exportClaims } from './claims/claims.service.ts'
 import { commissionsRoutes } from './commissions/commissions.routes.ts'
 import { exportCommissions } from './commissions/commissions.service.ts'
 import { complianceRoutes } from './compliance/compliance.routes.ts'
+import { creditsRoutes } from './credits/credits.routes.ts'
+import { exportCredits } from './credits/credits.service.ts'
+import { creditsQueue } from './credits/follow-credits.job.ts'
 import { dealsRoutes } from './deals/deals.routes.ts'
 import { readDealFor, viewDeal } from './deals/deals.service.ts'
 import { departuresQueue } from './deals/departures.job.ts'
@@ -58,6 +61,7 @@ export const tradeFeature: Feature = {
     ...freightRoutes(ctx),
     ...laytimeRoutes(ctx),
     ...claimsRoutes(ctx),
+    ...creditsRoutes(ctx),
     ...commissionsRoutes(ctx),
     ...disputesRoutes(ctx),
     ...overviewRoutes(ctx),
@@ -77,6 +81,7 @@ export const tradeFeature: Feature = {
     closingQueue(ctx),
     nominationsQueue(ctx),
     disputesQueue(ctx),
+    creditsQueue(ctx),
     anchorsQueue(ctx),
     dealHitsQueueOf(ctx),
     ...dealFileQueues(ctx),
@@ -90,6 +95,7 @@ export const tradeFeature: Feature = {
     deals: exportDeals,
     executions: exportExecutions,
     claims: exportClaims,
+    credits: exportCredits,
     commissions: exportCommissions,
     disputes: exportDisputes,
     approvals: exportApprovals,

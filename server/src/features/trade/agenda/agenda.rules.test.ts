@@ -1,6 +1,16 @@
 import type { AgendaEntry } from '@laycan/contract/trade/agenda/agenda'
 import { expect, it } from 'vitest'
-import { commissionEntries, dealEntries, listingEntries, maxEntries, sortEntries } from './agenda.rules.ts'
+import { type CreditState, newCredit } from '#features/trade/credits/credit-state.rules.ts'
+import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
+import { creditTermsOf } from '#test/credits.ts'
+import {
+  commissionEntries,
+  creditEntries,
+  dealEntries,
+  listingEntries,
+  maxEntries,
+  sortEntries,
+} from './agenda.rules.ts'
 
 const cargo = {
   ...{ id: 'a', reference: 'D-1001', fuelName: 'Gasoil', place: 'Rotterdam' },
@@ -50,6 +60,19 @@ it.each([
 ] as const)('the commission that the seller owes is known to the %s as', (role, titles) => {
   const owed = [{ id: 'c', dueOn: '2026-04-20', payer: 'seller' as const }]
   expect(commissionEntries(cargo, role, owed).map(({ title }) => title)).toEqual(titles)
+})
+
+it('a letter of credit has its deadlines until it is over', () => {
+  const execution = { steps: [] } as unknown as LoadedExecution
+  const titles = (state: CreditState) =>
+    creditEntries(cargo, execution, { number: 1, state }).map(({ title, from }) => [title, from])
+  const state: CreditState = { ...newCredit(creditTermsOf()), status: 'available' }
+  expect(titles(state)).toEqual([
+    ['D-1001-LC1: latest shipment', '2026-03-20'],
+    ['D-1001-LC1: expiry', '2026-04-10'],
+  ])
+  expect(titles({ ...state, status: 'paid' })).toEqual([])
+  expect(creditEntries(cargo, execution, undefined)).toEqual([])
 })
 
 it('the earliest come first, what is over long since is left out, and of too many the last ones stay', () => {

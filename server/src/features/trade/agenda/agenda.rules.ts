@@ -6,9 +6,12 @@ import type { DealRole } from '@laycan/contract/trade/deals/deals'
 import { type Incoterm, incotermOf } from '@laycan/contract/trade/trade-constants'
 import { barOf } from '#features/trade/claims/claims.rules.ts'
 import { maySeeInvoice } from '#features/trade/commissions/commissions.policy.ts'
+import { datesOf } from '#features/trade/credits/credit-next.rules.ts'
+import { type CreditState, creditReference } from '#features/trade/credits/credit-state.rules.ts'
 import { disputeNext } from '#features/trade/disputes/dispute-state.rules.ts'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import { paymentsOf } from '#features/trade/execution/payments.rules.ts'
+import { factsOfLast } from '#features/trade/execution/steps.rules.ts'
 
 /**
  * What becomes a date. A calendar is read by other programs and on other people's screens, so an entry names no
@@ -154,6 +157,22 @@ function barEntries(
       },
     ]
   })
+}
+
+/** Latest shipment, last day to present, end of the examination, expiry. */
+export function creditEntries(
+  { id, reference }: Deal,
+  { steps }: LoadedExecution,
+  credit: { number: number; state: CreditState } | undefined,
+): AgendaEntry[] {
+  if (!credit) return []
+  return datesOf(credit.state, factsOfLast(steps, 'load')?.blDate).map(({ code, label, on }) => ({
+    id: `deal-${id}-credit-${code}`,
+    kind: 'deadline',
+    title: `${creditReference(reference, credit.number)}: ${label.toLowerCase()}`,
+    ...wholeDays(on),
+    path: `/transactions/${id}`,
+  }))
 }
 
 type Commission = { id: string; dueOn: string; payer: 'buyer' | 'seller' }

@@ -3,10 +3,12 @@ import type { AgendaEntry } from '@laycan/contract/trade/agenda/agenda'
 import type { Context } from '#context.ts'
 import { readClaimTermsOf } from '#features/trade/claims/agreed-terms.service.ts'
 import { listOwedCommissions } from '#features/trade/commissions/commissions.service.ts'
+import { readCredits } from '#features/trade/credits/credits.service.ts'
 import { listOpenExecutions } from '#features/trade/execution/execution.service.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
 import {
   commissionEntries,
+  creditEntries,
   dealEntries,
   executionEntries,
   listingEntries,
@@ -31,11 +33,13 @@ export async function readEntries({ db, clock }: Context, userId: string): Promi
   ])
   const dealIds = executions.map(({ listed }) => listed.dealId)
   const termsOf = await readClaimTermsOf(db, dealIds)
+  const creditsOf = await readCredits(db, dealIds)
   const owedOf = await listOwedCommissions(db, dealIds)
   const executed = executions.flatMap(({ listed, role, execution }) => {
     const deal = { id: listed.dealId, reference: listed.reference }
     return [
       ...executionEntries({ deal, role, execution, terms: termsOf(deal.id), now }),
+      ...creditEntries(deal, execution, creditsOf.get(deal.id)),
       ...commissionEntries(deal, role, owedOf(deal.id)),
     ]
   })

@@ -171,7 +171,7 @@ export function requireBroker(userType: string) {
   if (userType !== 'broker') throw new AppError('forbidden', 'Only brokers can create deals for others.')
 }
 
-const heldText = 'This deal is on hold by compliance. Nothing can change until it is released.'
+export const heldText = 'This deal is on hold by compliance. Nothing can change until it is released.'
 
 /** Execution steps are possible while the deal is binding. */
 export function requireBindingDeal({ status, heldAt }: Pick<DealState, 'status' | 'heldAt'>) {

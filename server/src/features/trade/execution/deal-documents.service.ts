@@ -11,6 +11,7 @@ import {
   findDealDocument,
   insertView,
   listDealDocuments,
+  listLatestKinds,
   listViews,
   type StoredDealDocument,
 } from './deal-documents.store.ts'
@@ -46,6 +47,9 @@ export const readPapers = async (db: Db, dealId: string) =>
     version,
     fileName,
   }))
+
+/** Kinds of documents that the deal has. */
+export const listPresentable = (db: Db, dealId: string) => listLatestKinds(db, dealId)
 
 /** Why these are not all documents of the deal; undefined if they are. */
 export async function papersProblem(db: Db, dealId: string, documentIds: string[]) {

@@ -115,8 +115,10 @@ export const isSettled = ({ basis, outstanding }: ExecutionPayments) =>
 function recordOf(terms: Pick<TradeTerms, 'payment'>, step: Step): PaymentRecord[] {
   // A correction that does not count changes nothing of what was recorded.
   const isMoot = step.corrects !== null && step.status !== 'done' && step.status !== 'corrected'
-  if (step.side === 'system' || isMoot) return []
-  const common = { stepId: step.id, by: step.side, status: statuses[step.status] }
+  if (isMoot) return []
+  // Of the platform: what the buyer's bank paid under a letter of credit.
+  const by = step.side === 'system' ? 'buyer' : step.side
+  const common = { stepId: step.id, by, status: statuses[step.status] }
   if (step.act === 'record_payment') {
     const { amount, paidOn, reference } = step.facts as FactsOf<'record_payment'>
     return [{ ...common, amount, paidOn, reference }]

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens } from '#test/cast.ts'
 import { file, raise } from '#test/claims.ts'
+import { act, creditTermsOf } from '#test/credits.ts'
 import { createBindingDeal, invoice, type TestDeal } from '#test/execution-world.ts'
 import { readRecord } from './record.service.ts'
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await deal.take(deal.seller, 'tender_discharge_nor')
   await file(deal, deal.seller)
   await raise(deal, deal.buyer)
+  await act(deal, deal.buyer, 'draft', { terms: creditTermsOf() })
   await deal.buyer.call('POST', `${deal.path}/claim-terms`, { terms: { turnHours: 0 } })
   await deal.take(deal.buyer, 'dispute')
 })
@@ -43,6 +45,7 @@ async function changedBy(statement: ReturnType<typeof sql>) {
     await sql`alter table trade_notes disable trigger user`.execute(tx)
     await sql`alter table trade_claim_moves disable trigger user`.execute(tx)
     await sql`alter table trade_dispute_moves disable trigger user`.execute(tx)
+    await sql`alter table trade_credit_moves disable trigger user`.execute(tx)
     await statement.execute(tx)
     found = await readRecord(tx, deal.dealId)
     throw new Error('taken back')
@@ -63,6 +66,8 @@ it.each([
   ['laytime', sql`update claim_terms set terms = terms || '{"demurrageBarDays": 1}'`],
   ['claims', sql`update trade_claims set barred_after = '2030-01-01'`],
   ['claims', sql`update trade_claim_moves set reason = 'Something else'`],
+  ['credits', sql`update trade_credits set state = state || '{"isDraftAgreed": true}'`],
+  ['credits', sql`update trade_credit_moves set act = 'agree'`],
   ['disputes', sql`update trade_disputes set amount = 1`],
   ['disputes', sql`update trade_dispute_moves set text = 'Something else'`],
   [

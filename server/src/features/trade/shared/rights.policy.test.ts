@@ -5,6 +5,7 @@ import {
   hasRight,
 } from '@laycan/contract/companies/company-roles'
 import { claimActs, claimTermsActs, claimTermsRights } from '@laycan/contract/trade/claims/claim-constants'
+import { creditActs } from '@laycan/contract/trade/credits/credit-constants'
 import { disputeActs } from '@laycan/contract/trade/disputes/dispute-constants'
 import { documentRights, executionActs } from '@laycan/contract/trade/execution/execution-constants'
 import { freightActs, freightRights } from '@laycan/contract/trade/freight/freight-constants'
@@ -23,6 +24,7 @@ const rightsOf: Record<string, readonly CompanyRight[] | undefined> = {
   ...Object.fromEntries(freightActs.map((act) => [`freight ${act}`, freightRights])),
   ...Object.fromEntries(laytimeActs.map(({ code }) => [`laytime ${code}`, laytimeRights])),
   ...Object.fromEntries(claimActs.map(({ code, rights }) => [`claim ${code}`, rights])),
+  ...Object.fromEntries(creditActs.map(({ code, rights }) => [`credit ${code}`, rights])),
   ...Object.fromEntries(disputeActs.map(({ code, rights }) => [`dispute ${code}`, rights])),
   ...Object.fromEntries(claimTermsActs.map(({ code }) => [`claim-terms ${code}`, claimTermsRights])),
 }
@@ -98,6 +100,26 @@ const table = `
   claim refuse               OTPF
   claim withdraw             OTPF
   claim add_papers           OTPF
+  credit draft               OTPF
+  credit comment             OTPF
+  credit agree               OTPF
+  credit issue               OTPF
+  credit correct             OTPF
+  credit accept              OTPF
+  credit propose_amendment   OTPF
+  credit accept_amendment    OTPF
+  credit refuse_amendment    OTPF
+  credit withdraw_amendment  OTPF
+  credit present             OTPF
+  credit withdraw_presentation OTPF
+  credit accept_documents    OTPF
+  credit give_notice         OTPF
+  credit waive               OF
+  credit refuse_documents    OTPF
+  credit record_honour       OF
+  credit propose_cancellation OTPF
+  credit agree_cancellation  OTPF
+  credit end_cancellation    OTPF
   dispute raise              OTPF
   dispute reply              OTPF
   dispute state              OTPF

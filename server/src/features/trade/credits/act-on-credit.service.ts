@@ -1,0 +1,170 @@
+import { type CreditAct, creditActOf } from '@laycan/contract/trade/credits/credit-constants'
+import type { CreditTerms } from '@laycan/contract/trade/credits/credit-terms'
+import type { CreditFactsOf } from '@laycan/contract/trade/credits/credits'
+import type { Context } from '#context.ts'
+import { requireBindingDeal } from '#features/trade/deals/deals.policy.ts'
+import { findViewer } from '#features/trade/deals/deals.service.ts'
+import { type Locked, lockExecution } from '#features/trade/execution/act-on-execution.service.ts'
+import { requireSide } from '#features/trade/execution/execution.policy.ts'
+import { runCommand, type Work } from '#features/trade/shared/command.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import type { Db } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { type CreditFacts, presentedOf, suggestDiscrepancies } from './credit-discrepancies.rules.ts'
+import { isCreditDeal } from './credit-draft.rules.ts'
+import { isFuture, readCreditFacts } from './credit-facts.service.ts'
+import {
+  applyMove,
+  type CreditMove,
+  type CreditState,
+  creditReference,
+  newCredit,
+} from './credit-state.rules.ts'
+import { creditRefusal, isEnded, requireCreditAct } from './credits.policy.ts'
+import { readCredit } from './credits.service.ts'
+import { findMoveByClientId, insertCredit, listCredits, type StoredCredit } from './credits.store.ts'
+import { recordCredit } from './record-credit.service.ts'
+import { takeStepsOf } from './take-steps.service.ts'
+
+/** Acts of the buyer and the seller on the letter of credit of a deal. Each names the version that its author saw. */
+export type Acted<Act extends CreditAct> = {
+  clientId: string
+  version: number | null
+  facts: CreditFactsOf<Act>
+}
+
+export async function actOnCredit<Act extends CreditAct>(
+  ctx: Context,
+  caller: Caller,
+  dealId: string,
+  act: Act,
+  { clientId, version, facts }: Acted<Act>,
+) {
+  const actorId = caller.userId
+  await runCommand(ctx, caller, {
+    lock: { deal: (tx) => lockExecution(tx, dealId) },
+    authorize: async ({ deal: { deal } }, tx) => requireSide(await findViewer(tx, caller, deal, ctx.clock())),
+    findRepeat: async (_acted, tx) => {
+      const earlier = await findMoveByClientId(tx, { dealId, actorId, clientId })
+      if (earlier !== undefined && earlier !== act)
+        throw new AppError('conflict', 'This client id was already used for something else.')
+      return earlier === undefined ? undefined : dealId
+    },
+    rights: creditActOf(act).rights,
+    permit: ({ deal: { deal, execution } }) => {
+      requireBindingDeal(deal)
+      if (!isCreditDeal(deal.terms))
+        throw new AppError('conflict', 'This deal is not paid by letter of credit.')
+      const refusal = creditRefusal(execution.state)
+      if (refusal) throw new AppError('conflict', refusal)
+    },
+    apply: async ({ deal: locked, actor: side }, work) => {
+      const move = { act, facts, side } as unknown as CreditMove
+      await apply(work, { ...locked, side }, move, { actorId, clientId, version })
+      return dealId
+    },
+  })
+  return readCredit(ctx, caller, dealId)
+}
+
+type Author = { actorId: string; clientId: string; version: number | null }
+
+async function apply(work: Work, locked: Locked, move: CreditMove, author: Author) {
+  const { deal, execution, side } = locked
+  const credit = await findCredit(work.tx, locked, move, author.version)
+  const known = await readCreditFacts(work.tx, deal, execution, work.now)
+  requireFacts(move, credit.state, known, work.now)
+  const isComplying = (terms: CreditTerms) =>
+    move.act === 'present' &&
+    suggestDiscrepancies(presentedOf(credit.state, terms, known, move.facts)).length === 0
+  const state = applyMove(credit.state, move, { shippedOn: known.shipment?.blDate, isComplying })
+  const changed = { ...credit, state, version: credit.version + 1 }
+  const { actorId, clientId } = author
+  const facts = { ...move.facts, ...(isDeemed(credit.state, state, move) && { acceptsAmendment: true }) }
+  await recordCredit(work, deal, changed, {
+    act: move.act,
+    side,
+    actorId,
+    clientId,
+    facts,
+    ...remarkOf(move, state),
+  })
+  await takeStepsOf(
+    work,
+    locked,
+    { ...changed, reference: creditReference(deal.reference, credit.number) },
+    move,
+    actorId,
+  )
+}
+
+/** The live one with the version seen, or a new one with the first draft. */
+async function findCredit(
+  tx: Db,
+  { deal, side }: Locked,
+  move: CreditMove,
+  seen: number | null,
+): Promise<StoredCredit> {
+  const latest = (await listCredits(tx, [deal.id])).get(deal.id)
+  if (move.act === 'draft' && (!latest || isEnded(latest.state))) {
+    if (side !== 'buyer') throw new AppError('forbidden', 'Only the buyer can do this.')
+    const fresh = { dealId: deal.id, number: (latest?.number ?? 0) + 1, state: newCredit(move.facts.terms) }
+    return { ...fresh, id: await insertCredit(tx, fresh), version: 0, reminded: [] }
+  }
+  if (!latest) throw new AppError('not_found', 'There is no letter of credit in this deal.')
+  if (seen !== latest.version) {
+    throw new AppError(
+      'conflict',
+      'The letter of credit has changed since you opened it. Please review it again.',
+      {
+        fields: { version: `It is ${latest.version} now` },
+      },
+    )
+  }
+  requireCreditAct(move.act, latest.state, side)
+  return latest
+}
+
+const isDeemed = (before: CreditState, after: CreditState, { act }: CreditMove) =>
+  act === 'present' && before.terms !== after.terms
+
+function requireFacts(move: CreditMove, state: CreditState, known: CreditFacts, now: Date) {
+  const problems = problemsOf(move, state, known, now)
+  if (Object.keys(problems).length === 0) return
+  const fields = Object.entries(problems).map(([field, text]) => [`facts.${field}`, text])
+  throw new AppError('invalid', undefined, { fields: Object.fromEntries(fields) })
+}
+
+const future = 'This date is in the future'
+
+function problemsOf(move: CreditMove, { presentation, terms }: CreditState, known: CreditFacts, now: Date) {
+  const problems: Record<string, string> = {}
+  const { shipment, kinds } = known
+  if ((move.act === 'issue' || move.act === 'correct') && isFuture(move.facts.issuedOn, now))
+    problems.issuedOn = future
+  if (move.act === 'present') {
+    if (!shipment) throw new AppError('conflict', 'The cargo is not loaded yet.')
+    const { presentedOn, documents } = move.facts
+    if (isFuture(presentedOn, now)) problems.presentedOn = future
+    if (presentedOn < shipment.blDate)
+      problems.presentedOn = `This date is before the bill of lading (${shipment.blDate})`
+    const missing = documents.find(({ kind }) => !kinds.includes(kind))
+    if (missing) problems.documents = `There is no document “${missing.kind}” in this deal. Add it first.`
+  }
+  if (move.act === 'give_notice') {
+    if (isFuture(move.facts.notifiedOn, now)) problems.notifiedOn = future
+    if (presentation && move.facts.notifiedOn < presentation.presentedOn)
+      problems.notifiedOn = `This date is before the presentation (${presentation.presentedOn})`
+  }
+  if (move.act === 'record_honour' && isFuture(move.facts.paidOn, now)) problems.paidOn = future
+  if (move.act === 'propose_amendment' && JSON.stringify(move.facts.terms) === JSON.stringify(terms))
+    problems.terms = 'Nothing is amended'
+  return problems
+}
+
+function remarkOf(move: CreditMove, state: CreditState): { remark?: string } {
+  if (move.act === 'give_notice')
+    return { remark: state.notice?.discrepancies.map(({ text }) => text).join('; ') ?? '' }
+  if ('reason' in move.facts && move.facts.reason) return { remark: move.facts.reason }
+  return {}
+}

@@ -1,0 +1,71 @@
+import { compare, exact } from '@laycan/contract/decimal'
+import type { Locked } from '#features/trade/execution/act-on-execution.service.ts'
+import { missingDocuments } from '#features/trade/execution/cargo-facts.rules.ts'
+import { listPresentable } from '#features/trade/execution/deal-documents.service.ts'
+import { passageOf } from '#features/trade/execution/execution.policy.ts'
+import { courseOf } from '#features/trade/execution/execution.rules.ts'
+import { loadExecution } from '#features/trade/execution/load-execution.service.ts'
+import { mostPayable, paymentsOf } from '#features/trade/execution/payments.rules.ts'
+import { type RecordedStep, recordStep } from '#features/trade/execution/record-step.service.ts'
+import type { Work } from '#features/trade/shared/command.service.ts'
+import { expiryOf } from './credit-dates.rules.ts'
+import type { CreditMove, CreditState } from './credit-state.rules.ts'
+
+/**
+ * What happens to the letter of credit moves the execution: an accepted credit secures the payment, documents that are
+ * presented to the bank are presented, and what the bank pays is paid. Where the execution is elsewhere, nothing moves.
+ */
+type Taken = Pick<RecordedStep, 'act' | 'facts'> & Partial<Pick<RecordedStep, 'side' | 'actorId'>>
+
+export async function takeStepsOf(
+  work: Work,
+  { deal, execution }: Locked,
+  credit: { state: CreditState; reference: string },
+  move: CreditMove,
+  actorId: string,
+) {
+  const step = await stepOf(work, { deal, execution }, credit, move, actorId)
+  if (!step) return
+  const latest = await loadExecution(work.tx, deal)
+  const to = passageOf(step.act, latest.state, courseOf(latest))
+  if (to === undefined) return
+  const common = { side: 'system' as const, actorId: null, clientId: null, flags: [], isNotified: false }
+  await recordStep(work, { deal, execution: latest, to }, { ...common, ...step })
+}
+
+async function stepOf(
+  { tx }: Work,
+  { deal, execution }: Pick<Locked, 'deal' | 'execution'>,
+  { state, reference }: { state: CreditState; reference: string },
+  move: CreditMove,
+  actorId: string,
+): Promise<Taken | undefined> {
+  const { terms, issue, presentation } = state
+  if (move.act === 'accept' && issue) {
+    const { amount } = terms
+    const bank = issue.issuingBank.name
+    const facts = {
+      reference: issue.reference,
+      bank,
+      amount,
+      securedOn: issue.issuedOn,
+      expiresOn: expiryOf(terms),
+    }
+    return { act: 'secure_payment', facts }
+  }
+  if (move.act === 'present' && presentation) {
+    // What the contract asks for and is not there is presented against an indemnity, as a step of its own.
+    const kinds = await listPresentable(tx, deal.id)
+    if (missingDocuments(execution.terms.documents, kinds).length > 0) return undefined
+    const note = `Under the letter of credit ${reference}`
+    const facts = { presentedOn: presentation.presentedOn, underIndemnity: false, note }
+    return { act: 'present_documents', side: 'seller', actorId, facts }
+  }
+  if (move.act === 'record_honour') {
+    const payments = paymentsOf(execution)
+    const isOwed =
+      payments.owedBy === 'buyer' && compare(exact(move.facts.amount), exact(mostPayable(payments))) <= 0
+    return isOwed ? { act: 'record_payment', facts: move.facts } : undefined
+  }
+  return undefined
+}
