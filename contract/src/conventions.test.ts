@@ -84,7 +84,8 @@ const snakeCaseFields = {
   imports: `upload_id file_name date_column price_column volume_column date_format decimal_mark has_header first_day
     last_day`,
   formulas: `bl_date on_date holiday_rule price_unit quote_unit price_decimals basis_density actual_density final_at
-    counted_from`,
+    counted_from weight_pct more_benchmarks portion_pct if_not_by correction_days paid_in rate_source rate_day
+    rate_date`,
   terms: `quantity_unit tolerance_pct tolerance_option window_from window_to general_terms laytime_hours
     demurrage_per_day quantity_basis part_cargo days_before answer_days`,
   /** The unit itself. */

@@ -17,6 +17,19 @@ describe('roundTo', () => {
   })
 })
 
+it.each([
+  ['0.5', 0, '0'],
+  ['1.5', 0, '2'],
+  ['2.5', 0, '2'],
+  ['-2.5', 0, '-2'],
+  ['1.005', 2, '1.00'],
+  ['1.015', 2, '1.02'],
+  ['1.0150001', 2, '1.02'],
+  ['1.0149999', 2, '1.01'],
+])('%s with %i decimals, half even, is %s', (text, decimals, expected) => {
+  expect(roundTo(exact(text), decimals, 'even')).toBe(expected)
+})
+
 it.each(['', '.5', '5.', '1e3', ' 1', '1,000', 'NaN', '0x10'])('“%s” is no decimal', (text) => {
   expect(isDecimal(text)).toBe(false)
   expect(() => exact(text)).toThrow(RangeError)

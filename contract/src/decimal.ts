@@ -47,11 +47,16 @@ export function compare(a: Exact, b: Exact): -1 | 0 | 1 {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
 }
 
-/** With that many digits after the point; a half is rounded away from zero, as invoices are. */
-export function roundTo(value: Exact, decimals: number): string {
+/**
+ * With that many digits after the point; a half is rounded away from zero, as invoices are, or where two sides agreed so
+ * to the even digit.
+ */
+export function roundTo(value: Exact, decimals: number, half: 'up' | 'even' = 'up'): string {
   const { numerator, denominator } = value
-  const size = numerator < 0n ? -numerator : numerator
-  const digits = ((size * 10n ** BigInt(decimals) * 2n + denominator) / (denominator * 2n)).toString()
+  const size = (numerator < 0n ? -numerator : numerator) * 10n ** BigInt(decimals)
+  const [floor, rest] = [size / denominator, (size % denominator) * 2n]
+  const isUp = rest > denominator || (rest === denominator && (half === 'up' || floor % 2n === 1n))
+  const digits = (isUp ? floor + 1n : floor).toString()
   const padded = digits.padStart(decimals + 1, '0')
   const whole = padded.slice(0, padded.length - decimals)
   const text = decimals === 0 ? whole : `${whole}.${padded.slice(-decimals)}`

@@ -86,8 +86,10 @@ const UsedPrice = z
     date: z.iso.date(),
     price: decimalText.nullable().describe("In the market's unit; null until published."),
     converted: decimalText.nullable().describe('In the currency per price unit.'),
-    role: z.enum(['before', 'on_date', 'after', 'month']),
+    role: z.enum(['before', 'on_date', 'after', 'month', 'trigger']),
     note: z.string().nullable().describe('Why this price is used for another day, or is still awaited.'),
+    market_id: z.string().optional().describe('Where the formula names several benchmarks.'),
+    source: z.string().optional().describe('Where the sides have it from, if they brought it.'),
   })
   .meta({ id: 'UsedPrice' })
 
@@ -112,6 +114,24 @@ export const PricingResult = z
       .describe('The calculation, line by line.'),
     source: z.string(),
     kind: PriceKind,
+    basis: z
+      .enum(['platform', 'agreed_quotes', 'agreed_price'])
+      .optional()
+      .describe(
+        'What the price rests on: prices of the platform, equal quotes of both sides, or their agreement.',
+      ),
+    paid_in: z
+      .object({
+        currency: z.string(),
+        rate: decimalText
+          .nullable()
+          .describe('Of the currency for one US dollar; null until both sides have it.'),
+        rate_source: z.string(),
+        rate_date: z.iso.date(),
+        value: decimalText.nullable(),
+      })
+      .optional()
+      .describe('The value in the currency of payment, if that is not the US dollar.'),
   })
   .meta({ id: 'PricingResult' })
 export type PricingResult = z.infer<typeof PricingResult>

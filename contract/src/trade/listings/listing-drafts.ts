@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarMoment, codesOf } from '../../fields.ts'
 import { maxLiftings, maxOriginCountries, maxQualityLimits } from '../terms/clause-constants.ts'
+import { maxBenchmarks, maxQualityTerms } from '../terms/price-constants.ts'
 import { listingKinds, listingStatuses, maxSpecificationLength } from '../trade-constants.ts'
 
 export const ListingKind = z.enum(listingKinds, 'Choose request or supply').meta({ id: 'ListingKind' })
@@ -45,6 +46,34 @@ export const DraftTerms = z
         counted_from: typed(10),
         holiday_rule: typed(60),
         differential: typed(40),
+        weight_pct: typed(40),
+        more_benchmarks: z
+          .array(z.strictObject({ market_id: typed(60), weight_pct: typed(40), conversion: typed(40) }))
+          .max(maxBenchmarks - 1)
+          .nullish(),
+        quality: z
+          .array(
+            z.strictObject({
+              property: typed(60),
+              basis: typed(40),
+              per: typed(40),
+              amount: typed(40),
+              applies: typed(10),
+              fractions: typed(20),
+            }),
+          )
+          .max(maxQualityTerms)
+          .nullish(),
+        minimum: typed(40),
+        maximum: typed(40),
+        trigger: z.strictObject({ by: typed(10), portion_pct: typed(40), last_day: typed(20) }).nullish(),
+        deemed: z.strictObject({ if_not_by: typed(20), date: typed(20) }).nullish(),
+        rounding: z.strictObject({ quote: count, average: count, final: count, half: typed(10) }).nullish(),
+        correction_days: count,
+        paid_in: z
+          .strictObject({ currency: typed(10), rate_source: typed(80), rate_day: typed(20) })
+          .nullish(),
+        quotes: typed(20),
       })
       .nullish(),
     payment: z.strictObject({ method: typed(40), days: count, after: typed(10) }).nullish(),

@@ -14,6 +14,9 @@ import {
 import { type ClauseField, isClause } from './clause-constants.ts'
 import { type ClauseProblems, clauseProblems } from './clause-rules.ts'
 import { clauseText } from './clause-texts.ts'
+import { describeExtras, formulaProblems } from './formula-problems.ts'
+import { plainDecimal } from './plain-decimal.ts'
+import { pricingEvents } from './price-constants.ts'
 import type { TradePrice, TradeTerms, TradeTermsField } from './terms.ts'
 import { conversionProblem, demurrageProblem, densityProblem, priceProblems } from './terms-figures.ts'
 
@@ -89,7 +92,8 @@ export const windowDays = (from: string, to: string) => dayOf(to) - dayOf(from) 
 
 /** Problems by field path. */
 export type TermsProblems = ClauseProblems &
-  Partial<Record<TradeTermsField | 'price.amount' | 'price.differential', string>>
+  Partial<Record<TradeTermsField, string>> &
+  Record<`price.${string}`, string>
 
 /** Problems across well-formed fields. `today` is a date in UTC. */
 export function termsProblems(terms: TradeTerms, today: string, fuel?: FuelWeight): TermsProblems {
@@ -97,6 +101,7 @@ export function termsProblems(terms: TradeTerms, today: string, fuel?: FuelWeigh
     ...windowProblems(terms, today),
     ...priceProblems(terms.price),
     ...clauseProblems(terms),
+    ...formulaProblems(terms, today),
   }
   const basis = massBasisOf(terms, fuel)
   const note = (field: TradeTermsField, problem: string | undefined) => {
@@ -154,15 +159,18 @@ export function changedFields(before: TradeTerms, after: TradeTerms): ChangedFie
 
 /** One field in words; an amount includes its unit. */
 export function describeField(terms: TradeTerms, field: TradeTermsField): string {
-  if (isClause(field)) return clauseText(terms, field, { figure: plain, day: (day) => day }) || 'none'
+  if (isClause(field)) return clauseText(terms, field, { figure: plainDecimal, day: (day) => day }) || 'none'
   switch (field) {
     case 'quantity':
-      return `${plain(terms.quantity)} ${terms.quantity_unit}`
+      return `${plainDecimal(terms.quantity)} ${terms.quantity_unit}`
     case 'tolerance_pct':
-      return `${plain(terms.tolerance_pct)} %`
+      return `${plainDecimal(terms.tolerance_pct)} %`
     case 'price':
       return terms.price.kind === 'formula'
-        ? `${describePrice(terms.price)}, ${holidayRuleTexts[terms.price.holiday_rule]}`
+        ? [
+            `${describePrice(terms.price)}, ${holidayRuleTexts[terms.price.holiday_rule]}`,
+            ...describeExtras(terms.price),
+          ].join('; ')
         : describePrice(terms.price)
     case 'payment':
       return describePayment(terms.payment)
@@ -178,13 +186,13 @@ export function describeField(terms: TradeTerms, field: TradeTermsField): string
 }
 
 export function describePrice(price: TradePrice): string {
-  if (price.kind === 'fixed') return `${plain(price.amount)} USD/${price.unit}`
+  if (price.kind === 'fixed') return `${plainDecimal(price.amount)} USD/${price.unit}`
   const sign = price.differential.startsWith('-') ? '−' : '+'
-  return `${price.market_id}, ${describeAveraging(price)}, ${sign} ${plain(price.differential.replace(/^-/, ''))} USD/${price.unit}`
+  return `${price.market_id}, ${describeAveraging(price)}, ${sign} ${plainDecimal(price.differential.replace(/^-/, ''))} USD/${price.unit}`
 }
 
 function describeAveraging({ averaging, counted_from }: Extract<TradePrice, { kind: 'formula' }>): string {
-  const paper = counted_from === 'nor' ? 'notice of readiness' : 'bill of lading'
+  const paper = pricingEvents.find(({ code }) => code === counted_from)?.text ?? counted_from
   if (averaging.kind === 'month') return `mean of the month of the ${paper}`
   if (averaging.kind === 'month_before') return `mean of the month before the ${paper}`
   const { before, on_date, after } = averaging
@@ -203,11 +211,3 @@ function describePayment({ method, days, after }: TradeTerms['payment']): string
 /** Whether the clause says anything. */
 export const hasClause = (terms: TradeTerms, field: ClauseField): boolean =>
   describeField(terms, field) !== 'none'
-
-/** Without trailing zeros: 12.50 and 12.5 are the same price. */
-function plain(text: string): string {
-  const [whole = '', fraction = ''] = text.split('.')
-  const rest = fraction.replace(/0+$/, '')
-  const front = whole.replace(/^(-?)0+(?=\d)/, '$1')
-  return rest === '' ? front : `${front}.${rest}`
-}

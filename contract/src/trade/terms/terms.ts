@@ -26,6 +26,8 @@ import {
   tradeUnits,
 } from '../trade-constants.ts'
 import { clauseShape } from './clauses.ts'
+import { formulaExtras } from './formula-price.ts'
+import { pricingEvents } from './price-constants.ts'
 
 /** A port or place by its UN/LOCODE, two letters of the country and three of the place, or a range of ports. */
 const rangeCodes = portRanges.map(({ code }) => code).join('|')
@@ -65,7 +67,10 @@ export const TradePrice = z
         market_id: MarketId,
         averaging: Averaging,
         counted_from: z
-          .enum(['bl', 'nor'], 'Choose bill of lading or notice of readiness')
+          .enum(
+            codesOf(pricingEvents),
+            'Choose bill of lading, notice of readiness or completion of discharge',
+          )
           .default('bl')
           .describe('The date that the pricing days are counted from.'),
         holiday_rule: HolidayRule.default('saturday_previous_sunday_next'),
@@ -73,6 +78,7 @@ export const TradePrice = z
           'US dollars per unit; a discount is negative.',
         ),
         unit: TradeUnit,
+        ...formulaExtras,
       }),
     ],
     'Choose a fixed price or a formula',

@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from '@laycan/contract/calendar'
+import { type Day, dateOf, dayOf } from '@laycan/contract/calendar'
 import type { PricingResult, PricingTerms } from '@laycan/contract/markets/market-formula'
 import type { Context } from '#context.ts'
 import type { BoardEntry, MarketBoard } from './board.rules.ts'
@@ -45,28 +45,42 @@ export async function listCurrentPrices(ctx: Context, fuelTypeId?: string): Prom
     .map((entry) => viewCurrent(board, entry))
 }
 
-/** The day that is still being traded has no published price yet. */
+/** The price of a floating deal on one benchmark. */
 export async function priceDeal(
   ctx: Context,
   terms: PricingTerms,
   sourceText: string = ctx.config.marketSource,
 ): Promise<PricingResult> {
-  const { board } = await boardsOf(ctx).of(requireSource(ctx, sourceText))
-  const entry = board.find(terms.market_id)
-  if (!entry) throw marketNotFound()
-  const { definition: market } = entry
-  const bl = dayOf(terms.bl_date)
-  const range = { market: market.id, from: dateOf(bl - daysAround), to: dateOf(bl + daysAround) }
-  const prices = (await readDailyCloses(ctx.db, range)).filter(({ date }) => isOver(ctx, board, entry, date))
-  const known = prices.length > 0 ? prices : await lastPriceBefore(ctx, market.id, bl)
+  const { market, prices, board } = await readPublished(
+    ctx,
+    terms.market_id,
+    dayOf(terms.bl_date),
+    sourceText,
+  )
   return {
-    ...priceFloating(terms, market, known, expectation(board, market.marketId)),
+    ...priceFloating(terms, market, prices, expectation(board, market.marketId)),
     currency: market.currency,
     quote_unit: market.unit,
     price_unit: terms.price_unit,
     source: board.facts.name,
     kind: board.facts.kind,
   }
+}
+
+/** The daily prices around a day, or the last before it. The day that is still being traded has none yet. */
+export async function readPublished(
+  ctx: Context,
+  marketId: string,
+  around: Day,
+  sourceText: string = ctx.config.marketSource,
+) {
+  const { board } = await boardsOf(ctx).of(requireSource(ctx, sourceText))
+  const entry = board.find(marketId)
+  if (!entry) throw marketNotFound()
+  const { definition: market } = entry
+  const range = { market: market.id, from: dateOf(around - daysAround), to: dateOf(around + daysAround) }
+  const found = (await readDailyCloses(ctx.db, range)).filter(({ date }) => isOver(ctx, board, entry, date))
+  return { market, board, prices: found.length > 0 ? found : await lastPriceBefore(ctx, market.id, around) }
 }
 
 function isOver(ctx: Context, board: MarketBoard, entry: BoardEntry, date: string): boolean {
@@ -79,7 +93,7 @@ const lastPriceBefore = async (ctx: Context, market: number, day: number) =>
   (await readDailyCloses(ctx.db, { market, from: dateOf(day - 3 * 366), to: dateOf(day) })).slice(-1)
 
 /** Days on which a price will be published: the market's own trading days, or weekdays where those are not known. */
-function expectation(board: MarketBoard, marketId: string): (day: number) => boolean {
+export function expectation(board: MarketBoard, marketId: string): (day: number) => boolean {
   const simulated =
     board.facts.kind === 'simulated' ? simulatedMarkets.find(({ id }) => id === marketId) : undefined
   const hours = simulated?.hours ?? { zone: 'UTC', holidays: 'exchange' as const, sessions: [] }

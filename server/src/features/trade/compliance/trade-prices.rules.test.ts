@@ -66,17 +66,17 @@ describe("the value of a price at today's market", () => {
     ['a formula follows its market', formula, '94.7500', 'bbl'],
     ['a premium', { ...formula, differential: '12', unit: 'MT' } as const, '757.0000', 'MT'],
   ])('%s', (_name, price, amount, unit) => {
-    expect(amountToday(price, market('M', 'global'), basis)).toEqual({ amount, unit })
+    expect(amountToday(price, [market('M', 'global')], basis)).toEqual({ amount, unit })
   })
   it.each([
     ['an unknown market', undefined, basis],
     ['another currency', market('M', 'global', 'MT', 'CNY'), basis],
     ['no factor', market('M', 'global'), undefined],
   ])('is unknown with %s', (_name, found, factor) => {
-    expect(amountToday(formula, found, factor)).toBeNull()
+    expect(amountToday(formula, [found], factor)).toBeNull()
   })
   it('is unknown if the discount exceeds the market price', () => {
-    expect(amountToday({ ...formula, differential: '-100' }, market('M', 'global'), basis)).toBeNull()
+    expect(amountToday({ ...formula, differential: '-100' }, [market('M', 'global')], basis)).toBeNull()
   })
 })
 
@@ -112,10 +112,10 @@ describe('a formula that cannot be invoiced', () => {
       { 'price.differential': expect.stringMatching(/is more than today’s price of M/) },
     ],
   ])('%s', (_name, price, found, expected) => {
-    expect(pricingProblems(price, found, basis)).toEqual(expected)
+    expect(pricingProblems(price, [found], basis)).toEqual(expected)
   })
   it('is never a fixed price', () => {
-    expect(pricingProblems({ kind: 'fixed', amount: '700', unit: 'MT' }, undefined, basis)).toEqual({})
+    expect(pricingProblems({ kind: 'fixed', amount: '700', unit: 'MT' }, [], basis)).toEqual({})
   })
 })
 

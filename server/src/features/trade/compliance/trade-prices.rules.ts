@@ -1,4 +1,5 @@
-import { add, exact, isPositive, multiply, roundTo } from '@laycan/contract/decimal'
+import { add, compare, divide, exact, isPositive, multiply, roundTo } from '@laycan/contract/decimal'
+import { benchmarksOf, type FormulaPrice } from '@laycan/contract/trade/terms/formula-problems'
 import type { TradePrice } from '@laycan/contract/trade/terms/terms'
 import { barrelsPerTonneOf as barrelsPerTonneBy } from '@laycan/contract/trade/terms/terms-figures'
 import { isPricingMarket, marketProblem, marketUnitOf } from '@laycan/contract/trade/terms/terms-market'
@@ -28,40 +29,54 @@ export function marketPerUnits(market: MarketPrice, basis: MassBasis | undefined
   return pricePerUnits({ amount: price, unit: litre ? 'm3' : unit }, basis)
 }
 
-/** The price today: the fixed price, or the formula's market price. */
+/** The price today: the fixed price, or the formula at the prices of its markets, in their order. */
 export function amountToday(
   price: TradePrice,
-  market: MarketPrice | undefined,
+  markets: (MarketPrice | undefined)[],
   basis: MassBasis | undefined,
 ): { amount: string; unit: TradeUnit } | null {
   if (price.kind === 'fixed') return { amount: price.amount, unit: price.unit }
-  const amount = formulaToday(price, market, basis)
+  const amount = formulaToday(price, markets, basis)
   return amount !== null && isPositive(exact(amount)) ? { amount, unit: price.unit } : null
 }
 
-type Formula = Extract<TradePrice, { kind: 'formula' }>
-
+/** Without quality, whose figures are not known before loading. */
 function formulaToday(
-  { unit, differential }: Formula,
-  market: MarketPrice | undefined,
+  price: FormulaPrice,
+  markets: (MarketPrice | undefined)[],
   basis: MassBasis | undefined,
 ): string | null {
-  const per = market && isPricingMarket(market) ? marketUnitOf(market.unit) : undefined
-  if (!market || !per || (needsBasis(per, unit) && !basis)) return null
-  const converted = convertPrice({ price: market.price, per, to: unit, basis, decimals: 12 })
-  return roundTo(add(exact(converted), exact(differential)), 4)
+  const { unit, differential, minimum, maximum } = price
+  let sum = exact(differential)
+  for (const [index, { weight_pct, conversion }] of benchmarksOf(price).entries()) {
+    const market = markets[index]
+    const factor = conversion === undefined ? basis : { barrelsPerTonne: conversion }
+    const per = market && isPricingMarket(market) ? marketUnitOf(market.unit) : undefined
+    if (!market || !per || (needsBasis(per, unit) && !factor)) return null
+    const converted = convertPrice({ price: market.price, per, to: unit, basis: factor, decimals: 12 })
+    sum = add(sum, divide(multiply(exact(converted), exact(weight_pct)), exact('100')))
+  }
+  if (minimum !== undefined && compare(sum, exact(minimum)) < 0) sum = exact(minimum)
+  if (maximum !== undefined && compare(sum, exact(maximum)) > 0) sum = exact(maximum)
+  return roundTo(sum, 4)
 }
 
 /** Why this price could never be invoiced, by field path; empty if it can. */
 export function pricingProblems(
   price: TradePrice,
-  market: MarketPrice | undefined,
+  markets: (MarketPrice | undefined)[],
   basis: MassBasis | undefined,
 ): Record<string, string> {
   if (price.kind === 'fixed') return {}
-  const problem = marketProblem(market, price.unit, basis)
-  if (problem) return { 'price.market_id': problem }
-  const amount = formulaToday(price, market, basis)
+  const problems: Record<string, string> = {}
+  for (const [index, { conversion }] of benchmarksOf(price).entries()) {
+    const factor = conversion === undefined ? basis : { barrelsPerTonne: conversion }
+    const problem = marketProblem(markets[index], price.unit, factor)
+    const path = index === 0 ? 'price.market_id' : `price.more_benchmarks.${index - 1}.market_id`
+    if (problem) problems[path] = problem
+  }
+  if (Object.keys(problems).length > 0) return problems
+  const amount = formulaToday(price, markets, basis)
   if (amount === null || isPositive(exact(amount))) return {}
   return { 'price.differential': `This discount is more than today’s price of ${price.market_id}` }
 }

@@ -1,3 +1,4 @@
+import { benchmarksOf } from '@laycan/contract/trade/terms/formula-problems'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import {
   catalogueBasisOf,
@@ -53,8 +54,7 @@ export async function priceTerms(
 ): Promise<TermsPriced> {
   const basis = massBasisOf(terms, fuel)
   const { price, quantity, quantity_unit: unit } = terms
-  const market = price?.kind === 'formula' ? await findPrice(ctx, price.market_id) : undefined
-  const today = price ? amountToday(price, market, basis) : null
+  const today = price ? amountToday(price, await findPrices(ctx, price), basis) : null
   const prices = today && pricePerUnits(today, basis)
   const benchmark = await findBenchmark(ctx, terms.fuel_type_id, terms.region, basis)
   const amount = quantity !== undefined && unit !== undefined ? { amount: quantity, unit } : undefined
@@ -78,10 +78,14 @@ export async function problemsOfPricing(
 ): Promise<Record<string, string>> {
   const { price } = terms
   if (price.kind === 'fixed') return {}
-  return pricingProblems(price, await findPrice(ctx, price.market_id), massBasisOf(terms, fuel))
+  return pricingProblems(price, await findPrices(ctx, price), massBasisOf(terms, fuel))
 }
 
-const findPrice = (ctx: Context, marketId: string) => readCurrentPrice(ctx, marketId)
+/** Of the benchmarks of a formula, in their order. */
+const findPrices = async (ctx: Context, price: TradeTerms['price']) =>
+  price.kind === 'fixed'
+    ? []
+    : Promise.all(benchmarksOf(price).map(({ market_id }) => readCurrentPrice(ctx, market_id)))
 
 async function findBenchmark(
   ctx: Context,

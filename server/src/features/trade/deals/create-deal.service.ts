@@ -1,4 +1,5 @@
 import { RecapField } from '@laycan/contract/trade/deals/deals'
+import { benchmarksOf } from '@laycan/contract/trade/terms/formula-problems'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { Context } from '#context.ts'
 import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
@@ -11,7 +12,7 @@ import { confirmFields } from './deal.rules.ts'
 import type { Side } from './deal-state.rules.ts'
 import { partiesOf } from './deals.policy.ts'
 import { type DealRow, findDeal, findWeightOf, insertDeal, type NewDeal } from './deals.store.ts'
-import { newRecap, withFactor } from './new-deal.rules.ts'
+import { needsFactor, newRecap, withFactor } from './new-deal.rules.ts'
 
 /** Creates a deal from a quote or for a broker; the barrels per tonne may be added to its terms. */
 export async function createDeal(
@@ -26,9 +27,18 @@ export async function createDeal(
   return created
 }
 
-/** The unit of the market that a formula refers to; undefined for fixed prices, and where the market is gone. */
-export async function readMarketUnit(ctx: Context, { price }: TradeTerms): Promise<string | undefined> {
-  return price.kind === 'formula' ? (await readCurrentPrice(ctx, price.market_id))?.unit : undefined
+/**
+ * The unit of the markets that a formula refers to: of several, one that needs a factor of the terms. Undefined for
+ * fixed prices, and where the market is gone.
+ */
+export async function readMarketUnit(ctx: Context, terms: TradeTerms): Promise<string | undefined> {
+  const { price } = terms
+  if (price.kind === 'fixed') return undefined
+  const shared = benchmarksOf(price).filter(({ conversion }) => conversion === undefined)
+  const units = await Promise.all(
+    shared.map(async ({ market_id }) => (await readCurrentPrice(ctx, market_id))?.unit),
+  )
+  return units.find((unit) => needsFactor(terms, unit)) ?? units[0]
 }
 
 export type AcceptedQuote = {

@@ -15,9 +15,10 @@ import type { LoadedExecution } from './execution.rules.ts'
 import { isLess, type Known } from './fact-checks.rules.ts'
 import { describeFacts } from './fact-labels.rules.ts'
 import { checkFacts } from './facts.rules.ts'
-import { demurrageClaims, escalationOf, measuredQuantity, pricingDay } from './invoices.rules.ts'
+import { demurrageClaims, escalationOf, measuredQuantity } from './invoices.rules.ts'
 import { portKey } from './nor.rules.ts'
 import { currentDueOn, isSettled, paymentsOf } from './payments.rules.ts'
+import { pricingDay } from './pricing-day.rules.ts'
 import { isPending, type Step } from './steps.rules.ts'
 
 /** Correcting recorded facts: what can be corrected, by whom alone, and what follows from it. */

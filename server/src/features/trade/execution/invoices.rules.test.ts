@@ -9,12 +9,11 @@ import {
   inUnits,
   linesOf,
   measuredQuantity,
-  pricingDay,
-  pricingTermsOf,
   requirePayable,
   securityRange,
   worthOf,
 } from './invoices.rules.ts'
+import { awaitedEvent, pricingDay } from './pricing-day.rules.ts'
 import type { Step } from './steps.rules.ts'
 
 /* The examples that the trade reckons with, to the cent. */
@@ -172,7 +171,7 @@ describe('the lines of an invoice', () => {
   })
 })
 
-describe('the inputs of a formula price', () => {
+describe('pricing days', () => {
   const around = { kind: 'around', before: 2, on_date: true, after: 2 } as const
   const price = {
     kind: 'formula',
@@ -181,31 +180,6 @@ describe('the inputs of a formula price', () => {
     differential: '12',
     unit: 'MT',
   } as const
-  const asked = { day: '2026-03-11', quantity: '30250.123', massBasis: undefined, escalation: undefined }
-
-  it('are the terms, the bill of lading and the quantity', () => {
-    expect(pricingTermsOf(termsOf({ price }), asked)).toEqual({
-      market_id: 'ULSD-CIF-NWE',
-      bl_date: '2026-03-11',
-      averaging: around,
-      holiday_rule: 'saturday_previous_sunday_next',
-      price_unit: 'MT',
-      differential: '12',
-      price_decimals: 4,
-      quantity: '30250.123',
-    })
-  })
-
-  it('include the factor and densities if known', () => {
-    const terms = termsOf({ price, basis_density: '845' })
-    const steps = [loadingOf('1', { density: '837.2' })]
-    const escalation = escalationOf(terms, steps)
-    expect(pricingTermsOf(terms, { ...asked, massBasis: { densityKgM3: '840' }, escalation })).toMatchObject({
-      conversion: { kind: 'density', value: '840' },
-      escalation: { basis_density: '845', actual_density: '837.2' },
-    })
-  })
-
   it('count from the document that the terms name, or from the bill of lading without a notice of readiness', () => {
     const loading = loadingOf('1', { blDate: '2026-03-11' })
     const notice = stepOf('tender_nor', { tenderedAt: '2026-03-09T22:00:00.000Z' })
@@ -230,9 +204,56 @@ describe('the inputs of a formula price', () => {
     // Until it arrives, for a provisional invoice.
     expect(dayOf('CIF', loaded)).toBe('2026-03-11')
   })
+})
 
-  it('are empty for a fixed price', () => {
-    expect(pricingTermsOf(termsOf(), asked)).toBeUndefined()
+describe('a deemed date', () => {
+  const terms = (counted_from: 'bl' | 'nor' | 'discharge') =>
+    termsOf({
+      incoterm: 'CIF',
+      price: {
+        kind: 'formula',
+        market_id: 'ULSD-CIF-NWE',
+        averaging: { kind: 'month' },
+        differential: '0',
+        unit: 'MT',
+        counted_from,
+        deemed: { if_not_by: '2026-03-20', date: '2026-03-15' },
+      },
+    })
+  const loaded = (blDate: string) => loadingOf('1', { blDate })
+  const discharged = (dischargedOn: string) => stepOf('discharge', { dischargedOn })
+
+  it.each<[string, 'bl' | 'discharge', Step[], string, string | undefined]>([
+    ['the event on the last day', 'bl', [loaded('2026-03-20')], '2026-03-25', '2026-03-20'],
+    ['the event a day too late', 'bl', [loaded('2026-03-21')], '2026-03-25', '2026-03-15'],
+    ['nothing yet, and the day is not over', 'discharge', [loaded('2026-03-11')], '2026-03-20', '2026-03-11'],
+    ['nothing yet, and the day has passed', 'discharge', [loaded('2026-03-11')], '2026-03-21', '2026-03-15'],
+    [
+      'discharge in time',
+      'discharge',
+      [loaded('2026-03-11'), discharged('2026-03-19')],
+      '2026-03-25',
+      '2026-03-19',
+    ],
+    [
+      'discharge too late',
+      'discharge',
+      [loaded('2026-03-11'), discharged('2026-03-22')],
+      '2026-03-25',
+      '2026-03-15',
+    ],
+    ['no cargo at all', 'bl', [], '2026-03-20', undefined],
+  ])('counts or not: %s', (_name, counted, steps, today, day) => {
+    expect(pricingDay(terms(counted), steps, today)).toBe(day)
+  })
+
+  it('is what the final price waits for, until it counts', () => {
+    const steps = [loaded('2026-03-11')]
+    expect(awaitedEvent(terms('discharge'), steps, '2026-03-20')).toBe(
+      'The price is counted from completion of discharge, which is not recorded yet, or 2026-03-15 once 2026-03-20 has passed.',
+    )
+    expect(awaitedEvent(terms('discharge'), steps, '2026-03-21')).toBeUndefined()
+    expect(awaitedEvent(terms('bl'), steps, '2026-03-12')).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import { addDays, utcDate } from '@laycan/contract/calendar'
 import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
-import type { PricingResult, PricingTerms } from '@laycan/contract/markets/market-formula'
+import type { PricingTerms } from '@laycan/contract/markets/market-formula'
 import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import { maxDealAmount } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
@@ -49,7 +49,7 @@ export const countsOutturn = ({ incoterm, inspection }: Pick<TradeTerms, 'incote
 export const inUnits = (amount: string, from: TradeUnit, to: TradeUnit, basis: MassBasis | undefined) =>
   from === to ? amount : convertQuantity({ amount, from, to, basis, decimals: quantityDecimals })
 
-type Escalation = NonNullable<PricingTerms['escalation']>
+export type Escalation = NonNullable<PricingTerms['escalation']>
 
 /** Only for prices per tonne: with prices per volume the density is already in the quantity. */
 export const basisDensityOf = ({ basis_density, price }: Pick<TradeTerms, 'basis_density' | 'price'>) =>
@@ -63,37 +63,11 @@ export function escalationOf(terms: TradeTerms, steps: Step[]): Escalation | und
   return { basis_density: basis, actual_density: actual }
 }
 
-/** Inputs to price a formula; undefined for a fixed price. */
-export function pricingTermsOf(
-  terms: TradeTerms,
-  pricing: {
-    day: string
-    quantity: string | undefined
-    massBasis: MassBasis | undefined
-    escalation: Escalation | undefined
-  },
-): PricingTerms | undefined {
-  const { price } = terms
-  if (price.kind === 'fixed') return undefined
-  const { day, quantity, massBasis, escalation } = pricing
-  return {
-    market_id: price.market_id,
-    bl_date: day,
-    averaging: price.averaging,
-    holiday_rule: price.holiday_rule,
-    price_unit: price.unit,
-    differential: price.differential,
-    price_decimals: priceDecimals,
-    ...(quantity !== undefined && { quantity }),
-    ...(massBasis && { conversion: conversionOf(massBasis) }),
-    ...(escalation && { escalation }),
-  }
+/** Figures of quality that were recorded, by property in lower case. */
+export function figuresOf(steps: Step[]): Map<string, string> {
+  const density = factsOfLast(steps, 'load')?.density
+  return new Map(density ? [['density', density]] : [])
 }
-
-const conversionOf = (basis: MassBasis): NonNullable<PricingTerms['conversion']> =>
-  'barrelsPerTonne' in basis
-    ? { kind: 'barrels_per_tonne', value: basis.barrelsPerTonne }
-    : { kind: 'density', value: basis.densityKgM3 }
 
 /** A fixed price, escalated by density if that was agreed. */
 export function fixedPrice(amount: string, escalation: Escalation | undefined): string {
@@ -172,18 +146,6 @@ function demurrageLine(
 }
 
 /**
- * The day pricing days are counted from: the bill of lading, or notice of readiness at the port that the contract
- * names. Without one, as for trucks and until the ship arrives, the bill of lading date.
- */
-export function pricingDay(terms: TradeTerms, steps: Step[]): string | undefined {
-  const { price } = terms
-  const nor = namedNor(terms, steps)
-  return price.kind === 'formula' && price.counted_from === 'nor' && nor
-    ? norDate(nor)
-    : factsOfLast(steps, 'load')?.blDate
-}
-
-/**
  * Due some days after the bill of lading or notice of readiness at the port that the contract names, or at once if no
  * days are agreed. Null while that notice is still to come.
  */
@@ -196,19 +158,6 @@ export function dueOn(terms: TradeTerms, steps: Step[], issuedAt: Date): string 
   return isDeferred && from !== undefined ? addDays(from, days) : utcDate(issuedAt)
 }
 
-/** Names the missing prices. */
-export function requirePublished({ status, quotes }: PricingResult) {
-  if (status === 'final') return
-  throw new AppError('conflict', awaitedText(quotes))
-}
-
-export function awaitedText(quotes: PricingResult['quotes']): string {
-  const dates = quotes.filter(({ price }) => price === null).map(({ date }) => date)
-  const named =
-    dates.length > 6 ? `${dates.slice(0, 6).join(', ')} and ${dates.length - 6} more` : dates.join(', ')
-  return `The price is not final: waiting for prices of ${named}.`
-}
-
 /** A larger total can only be a mistake in the terms. */
 export function requirePayable(total: string) {
   if (compare(exact(total.replace(/^-/, '')), exact(maxDealAmount)) <= 0) return
@@ -216,11 +165,6 @@ export function requirePayable(total: string) {
     'conflict',
     `This invoice comes to ${total} USD, and at most ${maxDealAmount} USD can be invoiced here. Please contact support.`,
   )
-}
-
-export function requireUsd({ currency }: PricingResult) {
-  if (currency !== 'USD')
-    throw new AppError('conflict', `This market is priced in ${currency}, and deals are in USD.`)
 }
 
 export type CommissionTerms = { perUnit: string; unit: TradeUnit; paidBy: 'buyer' | 'seller' | 'shared' }

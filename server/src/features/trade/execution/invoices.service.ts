@@ -1,34 +1,32 @@
+import { utcDate } from '@laycan/contract/calendar'
 import { add, exact, roundTo } from '@laycan/contract/decimal'
-import type { PricingResult } from '@laycan/contract/markets/market-formula'
 import type { Execution, TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
-import { priceDeal } from '#features/markets/market-prices.service.ts'
 import { requireConfirmed } from '#features/profile/confirmations.service.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
+import { awaitedText, requireFinal } from '#features/trade/pricing/cargo-formula.rules.ts'
+import { priceByFormula } from '#features/trade/pricing/price-deal.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { AppError } from '#platform/errors.ts'
 import { correctedTotal } from './corrections.rules.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import {
-  awaitedText,
   dueOn,
   escalationOf,
+  figuresOf,
   fixedPrice,
   inUnits,
   linesOf,
   measuredQuantity,
-  pricingDay,
-  pricingTermsOf,
   requirePayable,
-  requirePublished,
-  requireUsd,
   securityRange,
 } from './invoices.rules.ts'
 import { findLastPayTo, type InvoiceBody } from './invoices.store.ts'
 import { massBasis } from './load-execution.service.ts'
 import { isSameAccount } from './money-facts.rules.ts'
+import { awaitedEvent, pricingDay } from './pricing-day.rules.ts'
 
 /**
  * Invoices: fixed prices as agreed, formulas from published prices, each of which is shown. Calculated before the
@@ -45,13 +43,22 @@ export async function priceInvoice(
   known?: Pick<TradeInvoice, 'unitPrice' | 'pricing'>,
 ): Promise<PricedInvoice> {
   const measured = measuredQuantity(terms, steps, massBasis(deal))
-  const day = pricingDay(terms, steps)
+  const today = utcDate(ctx.clock())
+  const day = pricingDay(terms, steps, today)
   if (!measured || !day) throw new AppError('conflict', 'The cargo is not loaded yet.')
   const escalation = escalationOf(terms, steps)
+  const awaited = kind === 'final' && !known ? awaitedEvent(terms, steps, today) : undefined
+  if (awaited) throw new AppError('conflict', awaited)
   const pricing = known
     ? known.pricing
-    : await priceFormula(ctx, deal, { day, quantity: measured.priced, escalation })
-  if (pricing && kind === 'final') requirePublished(pricing)
+    : await priceByFormula(ctx, deal, {
+        day,
+        quantity: measured.priced,
+        escalation,
+        massBasis: massBasis(deal),
+        figures: figuresOf(steps),
+      })
+  if (pricing && kind === 'final') requireFinal(pricing)
   const unitPrice = known?.unitPrice ?? pricing?.price ?? fixedPrice(fixedAmount(deal), escalation)
   const lines = linesOf({ measured, unitPrice, terms, escalation }, steps)
   const sum = lines.reduce((before, { amount }) => add(before, exact(amount)), exact('0'))
@@ -108,11 +115,18 @@ export async function readAwaited(
   deal: DealRow,
   { terms, steps }: LoadedExecution,
 ): Promise<string | undefined> {
-  const day = pricingDay(terms, steps)
+  const today = utcDate(ctx.clock())
+  const day = pricingDay(terms, steps, today)
   if (!day) return undefined
+  const awaited = awaitedEvent(terms, steps, today)
+  if (awaited) return awaited
   try {
-    const pricing = await priceFormula(ctx, deal, { day })
-    return pricing?.status === 'provisional' ? awaitedText(pricing.quotes) : undefined
+    const pricing = await priceByFormula(ctx, deal, {
+      day,
+      massBasis: massBasis(deal),
+      figures: figuresOf(steps),
+    })
+    return pricing?.status === 'provisional' ? awaitedText(pricing) : undefined
   } catch (error) {
     if (error instanceof AppError) return error.message
     throw error
@@ -123,10 +137,10 @@ export async function readAwaited(
 export async function readSecurity(ctx: Context, deal: DealRow): Promise<Execution['security']> {
   const { terms } = deal
   try {
-    const pricing = await priceFormula(ctx, deal, { day: terms.window_from })
+    const basis = massBasis(deal)
+    const pricing = await priceByFormula(ctx, deal, { day: terms.window_from, massBasis: basis })
     const price = pricing?.price ?? fixedAmount(deal)
     const { least, most } = toleranceBounds(terms)
-    const basis = massBasis(deal)
     const priced = (quantity: string) => inUnits(quantity, terms.quantity_unit, terms.price.unit, basis)
     return {
       ...securityRange({ least: priced(least), most: priced(most) }, price),
@@ -137,27 +151,6 @@ export async function readSecurity(ctx: Context, deal: DealRow): Promise<Executi
     // The deal is shown even if a market has no prices or a factor is missing.
     if (error instanceof AppError || error instanceof RangeError) return null
     throw error
-  }
-}
-
-type Asked = Omit<Parameters<typeof pricingTermsOf>[1], 'massBasis' | 'quantity' | 'escalation'> &
-  Partial<Pick<Parameters<typeof pricingTermsOf>[1], 'quantity' | 'escalation'>>
-
-async function priceFormula(
-  ctx: Context,
-  deal: DealRow,
-  { day, quantity, escalation }: Asked,
-): Promise<PricingResult | undefined> {
-  const terms = pricingTermsOf(deal.terms, { day, quantity, escalation, massBasis: massBasis(deal) })
-  if (!terms) return undefined
-  try {
-    const pricing = await priceDeal(ctx, terms)
-    requireUsd(pricing)
-    return pricing
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const why = Object.values(error.fields ?? {})[0] ?? error.message
-    throw new AppError('conflict', `The price cannot be calculated: ${why}`, { cause: error })
   }
 }
 

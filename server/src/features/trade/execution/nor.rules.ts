@@ -42,7 +42,8 @@ export function awaitedNor(
 ): string | undefined {
   const { price, payment, place } = terms
   if (!awaitsNor(terms, steps)) return undefined
-  const isPriced = price.kind === 'formula' && price.counted_from === 'nor'
+  // With a deemed date the price need not wait for it; see pricing-day.rules.ts.
+  const isPriced = price.kind === 'formula' && price.counted_from === 'nor' && price.deemed === undefined
   const isDue =
     payment.after === 'nor' && paymentMethods.find(({ code }) => code === payment.method)?.takesDays === true
   if (!isPriced && !isDue) return undefined

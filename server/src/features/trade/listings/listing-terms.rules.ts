@@ -25,7 +25,8 @@ export function readTerms(typed: DraftTerms): ReadTerms {
 }
 
 export const withoutEmpty = (value: unknown): unknown => {
-  if (Array.isArray(value) || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, one]) => one !== null && one !== undefined && one !== '')

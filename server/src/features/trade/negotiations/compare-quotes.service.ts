@@ -1,4 +1,5 @@
 import { utcMinute } from '@laycan/contract/calendar'
+import { benchmarksOf } from '@laycan/contract/trade/terms/formula-problems'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { incotermOf, type TradeUnit } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
@@ -68,9 +69,14 @@ const quoteOf = ({ id, status, newest, listingKind, buyer, seller }: CurrentQuot
 
 async function howPriced(ctx: Context, { price }: TradeTerms): Promise<string> {
   if (price.kind === 'fixed') return 'Fixed price.'
-  const market = await readCurrentPrice(ctx, price.market_id)
-  if (!market) return `There is currently no price for ${price.market_id}.`
-  const { price: quote, currency, unit, at, sourceName } = market
-  const when = `${utcMinute(at)}, ${sourceName}`
-  return `${price.market_id} at ${quote} ${currency}/${unit} (${when}), differential ${price.differential} USD/${price.unit}.`
+  const named = benchmarksOf(price)
+  const texts: string[] = []
+  for (const { market_id, weight_pct } of named) {
+    const market = await readCurrentPrice(ctx, market_id)
+    if (!market) return `There is currently no price for ${market_id}.`
+    const { price: quote, currency, unit, at, sourceName } = market
+    const share = named.length > 1 ? `${weight_pct} % of ` : ''
+    texts.push(`${share}${market_id} at ${quote} ${currency}/${unit} (${utcMinute(at)}, ${sourceName})`)
+  }
+  return `${texts.join(', ')}, differential ${price.differential} USD/${price.unit}.`
 }

@@ -9,6 +9,7 @@ import {
 } from '@laycan/contract/trade/trade-constants'
 import { type DecimalMark, readDecimal, writeDecimal } from '#platform/decimal-input.ts'
 import { draftClauses, newClauses, type TypedClauses, typeClauses } from './clause-input.ts'
+import { draftExtras, type TypedExtras, typeExtras } from './price-extras.ts'
 import { averagingPresets } from './trade-labels.ts'
 
 /** Terms in a form: every field is a text as typed, or empty. */
@@ -34,9 +35,10 @@ export type TypedTerms = TypedClauses & {
     unit: TradeUnit
     market_id: string
     averaging: Averaging
-    counted_from: 'bl' | 'nor'
+    counted_from: 'bl' | 'nor' | 'discharge'
     holiday_rule: HolidayRule
     differential: string
+    extras: TypedExtras
   }
   payment: { method: string; days: string; after: string }
   inspection: { agency: string; final_at: string; cost: string }
@@ -73,6 +75,7 @@ export const newTerms = (unit: TradeUnit): TypedTerms => ({
     counted_from: 'bl',
     holiday_rule: 'saturday_previous_sunday_next',
     differential: '0',
+    extras: {},
   },
   payment: { method: '', days: '', after: 'bl' },
   inspection: { agency: '', final_at: 'load', cost: 'shared' },
@@ -110,9 +113,11 @@ export function typeTerms(given: DraftTerms | TradeTerms, mark: DecimalMark): Ty
       unit: unitOf(price.unit) ?? empty.quantity_unit,
       market_id: price.market_id ?? '',
       averaging: averagingOf(price.averaging),
-      counted_from: price.counted_from === 'nor' ? 'nor' : 'bl',
+      counted_from:
+        price.counted_from === 'nor' || price.counted_from === 'discharge' ? price.counted_from : 'bl',
       holiday_rule: (price.holiday_rule as HolidayRule | null | undefined) ?? empty.price.holiday_rule,
       differential: decimal(price.differential ?? '0'),
+      extras: typeExtras(price, decimal),
     },
     payment: {
       method: given.payment?.method ?? '',
@@ -176,6 +181,7 @@ export function draftTerms(typed: TypedTerms, mark: DecimalMark): DraftTerms {
             holiday_rule: price.holiday_rule,
             differential: decimal(price.differential),
             unit: price.unit,
+            ...draftExtras(price.extras, decimal),
           },
     payment: {
       method: orNull(payment.method),

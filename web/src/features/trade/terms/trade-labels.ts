@@ -2,6 +2,7 @@ import { holidayRuleTexts, marketRegions } from '@laycan/contract/markets/market
 import type { Averaging } from '@laycan/contract/markets/market-formula'
 import { clauseFields, isClause } from '@laycan/contract/trade/terms/clause-constants'
 import { clauseText } from '@laycan/contract/trade/terms/clause-texts'
+import { describeExtras } from '@laycan/contract/trade/terms/formula-problems'
 import type { TradePrice, TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
 import { hasClause } from '@laycan/contract/trade/terms/terms-rules'
 import {
@@ -99,6 +100,11 @@ export const averagingPresets: readonly { code: string; name: string; value: Pri
   { code: '0-0-3 bl', name: '3 days after B/L', value: around(0, false, 3) },
   { code: '0-0-5 bl', name: '5 days after B/L', value: around(0, false, 5) },
   { code: '0-0-5 nor', name: '5 days after NOR', value: around(0, false, 5, 'nor') },
+  {
+    code: '0-0-5 discharge',
+    name: '5 days after completion of discharge',
+    value: around(0, false, 5, 'discharge'),
+  },
   { code: '0-1-0 bl', name: 'B/L date', value: around(0, true, 0) },
   { code: 'month bl', name: 'Average of the B/L month', value: monthly('month') },
   { code: 'month_before bl', name: 'Average of the month before B/L', value: monthly('month_before') },
@@ -126,7 +132,7 @@ export const averagingCode = ({ averaging, counted_from }: PricingWindow): strin
   `${daysCode(averaging)} ${counted_from}`
 
 export function averagingText(window: PricingWindow): string {
-  const paper = window.counted_from === 'nor' ? 'NOR' : 'B/L'
+  const paper = { bl: 'B/L', nor: 'NOR', discharge: 'discharge' }[window.counted_from]
   const preset = averagingPresets.find(({ code }) => code === averagingCode(window))
   return preset?.name ?? `${daysCode(window.averaging).replace('_', ' ')} days around ${paper}`
 }
@@ -198,6 +204,7 @@ export function termText(
             priceText(terms.price, formats, names),
             averagingText(terms.price),
             holidayRuleTexts[terms.price.holiday_rule],
+            ...describeExtras(terms.price),
           ].join('; ')
         : priceText(terms.price, formats)
     case 'payment':

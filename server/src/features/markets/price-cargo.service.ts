@@ -1,0 +1,110 @@
+import { dateOf, dayOf } from '@laycan/contract/calendar'
+import type { PricingResult } from '@laycan/contract/markets/market-formula'
+import type { MassBasis } from '@laycan/contract/units'
+import type { Context } from '#context.ts'
+import { type Formula, type FormulaQuote, type MeasuredQuality, priceFormula } from './formula.rules.ts'
+import { boardsOf } from './live-boards.service.ts'
+import { expectation, readPublished } from './market-prices.service.ts'
+import { marketNotFound } from './markets.policy.ts'
+import { calendarQuotes, type PricingWindow, quotesFor, unitOfPrice } from './pricing.rules.ts'
+
+export type { MeasuredQuality, PricingWindow }
+
+/** A quote that both sides hold. */
+export type HeldQuote = { price: string; source: string }
+
+export type CargoFormula = Omit<Formula, 'benchmarks' | 'triggers' | 'currency' | 'shownDecimals'> & {
+  window: PricingWindow
+  benchmarks: { marketId: string; weightPct: string; basis: MassBasis | undefined }[]
+  triggers: { portionPct: string; day: string }[]
+  /** Quotes that both sides hold, instead of the platform's prices; the days are then those of the calendar. */
+  heldQuote?: ((marketId: string, date: string) => HeldQuote | undefined) | undefined
+}
+
+const shownDecimals = 4
+
+/** The price of a cargo by its formula, from the installation's source or from quotes that both sides hold. */
+export async function priceCargo(ctx: Context, cargo: CargoFormula): Promise<PricingResult> {
+  const { window, benchmarks, triggers, heldQuote, ...formula } = cargo
+  const read = await Promise.all(
+    benchmarks.map(async (benchmark) => ({
+      ...benchmark,
+      ...(await readQuotes(ctx, benchmark.marketId, { window, triggers, heldQuote })),
+    })),
+  )
+  const { board } = await boardsOf(ctx).of(ctx.config.marketSource)
+  const [first] = read
+  if (!first) throw new Error('a formula has a benchmark')
+  const pricing = priceFormula({
+    ...formula,
+    currency: first.market.currency,
+    shownDecimals: Math.max(shownDecimals, formula.rounding.final),
+    benchmarks: read.map(({ market, ...benchmark }) => ({ ...benchmark, unit: unitOfPrice(market.unit) })),
+    triggers: triggers.map(({ portionPct }, index) => ({
+      portionPct,
+      quotes: read.flatMap(({ triggered }) => triggered[index] ?? []),
+    })),
+  })
+  return {
+    ...pricing,
+    currency: read.find(({ market }) => market.currency !== 'USD')?.market.currency ?? first.market.currency,
+    quote_unit: first.market.unit,
+    price_unit: formula.unit,
+    source: heldQuote ? 'Quotes that both sides hold' : board.facts.name,
+    kind: heldQuote ? 'end_of_day' : board.facts.kind,
+    basis: heldQuote ? 'agreed_quotes' : 'platform',
+  }
+}
+
+type Wanted = Pick<CargoFormula, 'window' | 'triggers' | 'heldQuote'>
+
+async function readQuotes(ctx: Context, marketId: string, { window, triggers, heldQuote }: Wanted) {
+  const { market, prices, board } = await readPublished(ctx, marketId, dayOf(window.bl_date))
+  const isExpected = expectation(board, marketId)
+  const asTrigger = (date: string, price: string | null): FormulaQuote => ({
+    date,
+    role: 'trigger',
+    note: null,
+    price,
+  })
+  if (!heldQuote) {
+    const known = new Map(prices.map(({ date, price }) => [date, price]))
+    return {
+      market,
+      quotes: quotesFor(window, prices, isExpected),
+      triggered: triggers.map(({ day }) => asTrigger(day, known.get(day) ?? null)),
+      last: prices.at(-1)?.price,
+    }
+  }
+  const held = (quote: FormulaQuote): FormulaQuote => ({
+    ...quote,
+    price: null,
+    ...heldQuote(marketId, quote.date),
+  })
+  return {
+    market,
+    quotes: calendarQuotes(window, isExpected).map(held),
+    triggered: triggers.map(({ day }) => held(asTrigger(day, null))),
+    last: prices.at(-1)?.price,
+  }
+}
+
+/** The days for which a benchmark needs quotes, by its calendar; and whether it has one on a day. */
+export async function readPricingDays(ctx: Context, marketId: string, window: PricingWindow) {
+  const { board } = await boardsOf(ctx).of(ctx.config.marketSource)
+  const entry = board.find(marketId)
+  if (!entry) throw marketNotFound()
+  const isExpected = expectation(board, marketId)
+  const { unit, currency, fuelName } = entry.definition
+  return {
+    days: calendarQuotes(window, isExpected).map(({ date }) => date),
+    isQuoted: (date: string) => isExpected(dayOf(date)),
+    market: { unit, currency, name: fuelName },
+  }
+}
+
+export const lastQuotedDay = (date: string, isQuoted: (date: string) => boolean): string => {
+  let day = dayOf(date)
+  while (!isQuoted(dateOf(day))) day -= 1
+  return dateOf(day)
+}
