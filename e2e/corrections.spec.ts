@@ -30,10 +30,10 @@ test('a wrong bill of lading is corrected after the invoice, a discount is given
   })
   const blNumber = `COR-${seller.lastName}`
   await take('seller', 'load', { blNumber, blDate: day(0), quantity: '31400', port: 'Rotterdam' })
-  await take('seller', 'present_documents', { presentedOn: day(0), underIndemnity: true })
   await take('seller', 'invoice_finally', {
     payTo: { accountName: `${seller.lastName} Fuels`, bank: 'Hanse Bank', account: 'DE02120300000000202051' },
   })
+  await take('seller', 'present_documents', { presentedOn: day(0), underIndemnity: true })
 
   const hers = await openDevice(blank, buyer.session)
   await hers.setViewportSize({ width: 390, height: 844 })

@@ -109,8 +109,8 @@ export async function invoiceDeal(buyer: Trader, seller: Trader, listing: { id: 
     [buyer, 'nominate', ship],
     [buyer, 'tender_nor', { tenderedAt, port: 'Rotterdam' }],
     [seller, 'load', cargo],
-    [seller, 'present_documents', { presentedOn: day(0), underIndemnity: true }],
     [seller, 'invoice_finally', { payTo }],
+    [seller, 'present_documents', { presentedOn: day(0), underIndemnity: true }],
   ]
   for (const [taker, act, facts] of steps) {
     await takeStep(dealId, taker, taker === buyer ? seller : buyer, act, facts)

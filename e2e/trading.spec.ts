@@ -126,14 +126,14 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
     port: 'Rotterdam',
   })
 
-  // He uploads a document; she accepts a letter of indemnity for the rest.
+  // He issues the invoice and uploads a document; she accepts a letter of indemnity for the rest.
   await main(his).getByLabel('Choose file for Bill of lading').setInputFiles(onePage())
   await expectToast(his, 'Bill of lading, version 1, uploaded')
   await expect(his.getByRole('list', { name: 'Documents', exact: true })).toContainText('SHA-256')
-  await takeStep(dealId, seller, buyer, 'present_documents', { presentedOn: day(0), underIndemnity: true })
   await takeStep(dealId, seller, buyer, 'invoice_finally', {
     payTo: { accountName: `${seller.lastName} Fuels`, bank: 'Hanse Bank', account: 'DE02120300000000202051' },
   })
+  await takeStep(dealId, seller, buyer, 'present_documents', { presentedOn: day(0), underIndemnity: true })
 
   // The invoice with every published price; he confirms her payment: settled.
   const invoice = hers.getByRole('article', { name: /^Invoice/ })

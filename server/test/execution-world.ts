@@ -158,9 +158,9 @@ export function goodFacts(act: TakenAct, terms: TradeTerms): object {
     depart: { departedOn: '2026-03-14', eta: '2026-03-18' },
     tender_discharge_nor: { tenderedAt: '2026-03-17T06:00:00Z', port: 'Rotterdam' },
     discharge: { dischargedOn: '2026-03-18', quantity: terms.quantity, port: 'Rotterdam' },
-    present_documents: { presentedOn: '2026-03-19', underIndemnity: true },
     claim_demurrage: { hoursUsed: '61.5', port: 'Rotterdam' },
     invoice_provisionally: { payTo },
+    present_documents: { presentedOn: '2026-03-19', underIndemnity: true },
     invoice_finally: { payTo },
     replace_invoice: { payTo, reason: 'The buyer needs one paper for its bank' },
     record_payment: { amount: '1000000', paidOn: '2026-03-20', reference: 'TT 1' },
@@ -174,7 +174,7 @@ export function goodFacts(act: TakenAct, terms: TradeTerms): object {
   return facts[act]
 }
 
-/** As far as the final invoice, by the shortest way. */
+/** As far as the final invoice and the documents with it, by the shortest way. */
 export async function invoice(deal: TestDeal): Promise<Execution> {
   const { buyer, seller, terms } = deal
   const charterer = terms.incoterm === 'FOB' ? buyer : seller
@@ -182,6 +182,6 @@ export async function invoice(deal: TestDeal): Promise<Execution> {
   await deal.pass(charterer, 'nominate')
   await deal.pass(charterer, 'tender_nor')
   await deal.pass(seller, 'load')
-  await deal.pass(seller, 'present_documents')
-  return deal.pass(seller, 'invoice_finally')
+  await deal.pass(seller, 'invoice_finally')
+  return deal.pass(seller, 'present_documents')
 }

@@ -73,9 +73,12 @@ export function movesOf(deal: DemoDeal, terms: TradeTerms, stage: Stage): Move[]
     const reason = 'Outturn is 1.2 % short of the bill of lading; a joint gauging is asked for.'
     add('dispute', 'buyer', 16, { kind: 'quantity', reason })
   }
-  add('present_documents', 'seller', papersDay, { presentedOn: dayAfter(papersDay - 1) })
-  if (deal.end === 'provisionally_invoiced') add('invoice_provisionally', 'seller', papersDay + 1, { payTo })
-  add('invoice_finally', 'seller', 20, { payTo })
+  // Prices that are still to come make it provisional.
+  const isProvisional = terms.price.kind === 'formula'
+  if (isProvisional) add('invoice_provisionally', 'seller', papersDay, { payTo })
+  else add('invoice_finally', 'seller', papersDay, { payTo })
+  add('present_documents', 'seller', papersDay + 1, { presentedOn: dayAfter(papersDay) })
+  if (isProvisional) add('invoice_finally', 'seller', 20, { payTo })
   if (deal.end === 'invoiced' || deal.end === 'closed') {
     const reason = 'Discount for the flash point, 1 °C under the specification'
     add('issue_note', 'seller', 22, { kind: 'credit', ground: 'quality', amount: '18250.00', reason })

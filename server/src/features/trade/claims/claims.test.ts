@@ -137,7 +137,6 @@ describe('a claim', () => {
       note: null,
       acts: [],
     })
-    await deal.pass(deal.seller, 'present_documents')
     const { payments, reference } = await deal.pass(deal.seller, 'invoice_finally')
     expect(payments).toMatchObject({ total: '21405000.00', credited: '50000.00', outstanding: '21355000.00' })
     expect(await claimOf(deal)).toMatchObject({ status: 'settled', note: `${reference}-C1` })

@@ -127,7 +127,7 @@ describe('a letter of credit', () => {
     expect((await act(deal, seller, 'present', presentation(agreed))).error?.fields).toMatchObject({
       'facts.documents': expect.stringContaining('INV'),
     })
-    await addPaper(deal, 'INV')
+    await deal.pass(seller, 'invoice_provisionally')
     expect(await present(deal, 2)).toMatchObject({
       status: 'presented',
       suggested: [{ rule: 'UCP 600 art. 14', document: 'BL' }],

@@ -238,7 +238,7 @@ function checkDensity(basis: string | null, density: string | null) {
   }
 }
 
-/** Of those the contract requires, without the invoice, which is issued here afterwards. */
+/** Of those the contract requires, without the invoice, which is issued here before. */
 export const missingDocuments = (required: TradeDocument[], there: TradeDocument[]) =>
   required.filter((code) => code !== 'INV' && !there.includes(code))
 

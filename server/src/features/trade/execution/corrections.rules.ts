@@ -11,7 +11,7 @@ import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { Side } from './execution.policy.ts'
-import type { LoadedExecution } from './execution.rules.ts'
+import { isPresented, type LoadedExecution } from './execution.rules.ts'
 import { isLess, type Known } from './fact-checks.rules.ts'
 import { describeFacts } from './fact-labels.rules.ts'
 import { checkFacts } from './facts.rules.ts'
@@ -204,7 +204,8 @@ function figuresOf(execution: LoadedExecution & { invoiced: string | undefined }
   const dollars = (amount: string | null | undefined) => (amount ? `${amount} USD` : '')
   const { quantity } = invoiceInputs(execution)
   const isBalanced = isSettled(payments)
-  const stage = state === 'settled' || state === 'invoiced' ? (isBalanced ? 'settled' : 'invoiced') : state
+  const isDone = isBalanced && isPresented(execution.steps)
+  const stage = state === 'settled' || state === 'invoiced' ? (isDone ? 'settled' : 'invoiced') : state
   return [
     { label: 'Quantity invoiced', value: quantity ? `${quantity} ${terms.quantity_unit}` : '' },
     {

@@ -27,8 +27,8 @@ async function loadedWrongly(options: Parameters<typeof createBindingDeal>[1] = 
 
 async function invoicedWrongly(): Promise<TestDeal> {
   const deal = await loadedWrongly()
-  await deal.pass(deal.seller, 'present_documents')
   await deal.pass(deal.seller, 'invoice_finally')
+  await deal.pass(deal.seller, 'present_documents')
   return deal
 }
 
@@ -184,8 +184,8 @@ describe('a wrong bill of lading after the final invoice', () => {
 describe('a correction before the final invoice', () => {
   it('changes what is invoiced, and the provisional invoice by a note that the final one replaces', async () => {
     const deal = await loadedWrongly()
-    await deal.pass(deal.seller, 'present_documents')
     await deal.pass(deal.seller, 'invoice_provisionally')
+    await deal.pass(deal.seller, 'present_documents')
     await correct(deal.seller, deal, await last(deal, 'load'), { quantity: '30140' })
     const blocked = await deal.take(deal.seller, 'invoice_finally')
     expect(blocked.error.message).toBe('The correction of “Loaded” has to be answered first.')
@@ -222,8 +222,8 @@ describe('a correction before the final invoice', () => {
     await deal.pass(deal.seller, 'nominate')
     await deal.pass(deal.seller, 'tender_nor')
     await deal.pass(deal.seller, 'load')
-    await deal.pass(deal.seller, 'present_documents')
     await deal.pass(deal.seller, 'invoice_finally')
+    await deal.pass(deal.seller, 'present_documents')
     const seen = await correct(
       deal.seller,
       deal,
@@ -436,8 +436,8 @@ describe('interest for late payment', () => {
     await deal.pass(deal.seller, 'nominate')
     await deal.pass(deal.seller, 'tender_nor')
     await deal.pass(deal.seller, 'load', { quantity: '30000' })
-    await deal.pass(deal.seller, 'present_documents')
     await deal.pass(deal.seller, 'invoice_finally')
+    await deal.pass(deal.seller, 'present_documents')
     await deal.pass(deal.buyer, 'record_payment', { amount: '21405000', paidOn: '2026-03-20' })
     // Due on 15 March: 21,405,000 × 5 days ÷ 4500.
     const { interest, state } = await deal.read(deal.seller)

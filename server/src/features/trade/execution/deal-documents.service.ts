@@ -16,6 +16,7 @@ import {
   type StoredDealDocument,
 } from './deal-documents.store.ts'
 import { mayUpload } from './execution.policy.ts'
+import { listInvoices } from './invoices.store.ts'
 
 /**
  * The documents of a deal. Everyone who may read the deal may read them, and every view is logged for the others to
@@ -30,6 +31,8 @@ export async function listDocuments(ctx: Context, caller: Caller, dealId: string
     toDealDocument(document, stored[index - 1]?.kind !== document.kind),
   )
   const kinds = new Set(stored.map(({ kind }) => kind))
+  // The commercial invoice is issued here.
+  if ((await listInvoices(ctx.db, [dealId])).has(dealId)) kinds.add('INV')
   const isOpen =
     deal.status !== 'cancelled' && deal.status !== 'failed' && deal.heldAt === null && !areNamesClosed(deal)
   return {

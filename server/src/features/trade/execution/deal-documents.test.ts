@@ -97,11 +97,21 @@ describe('the documents of a deal', () => {
     await deal.pass(deal.seller, 'nominate')
     await deal.pass(deal.seller, 'tender_nor')
     await deal.pass(deal.seller, 'load')
+    const alone = await deal.take(deal.seller, 'present_documents')
+    expect(alone.error.message).toBe(
+      'Issue the invoice first: it is part of the documents that are presented.',
+    )
+    await deal.pass(deal.seller, 'invoice_provisionally')
     const early = await deal.take(deal.seller, 'present_documents', { underIndemnity: false })
     expect(early.error.fields?.['facts.underIndemnity']).toMatch(/^Missing documents: Bill of lading/)
     await upload(deal, deal.seller, await makePicture())
-    const { state } = await deal.pass(deal.seller, 'present_documents', { underIndemnity: false })
+    const { state, steps, reference } = await deal.pass(deal.seller, 'present_documents', {
+      underIndemnity: false,
+    })
     expect(state).toBe('documents_presented')
+    expect(steps[0]?.facts).toContainEqual({ label: 'Invoice', value: `${reference}-P` })
+    const { data } = await deal.buyer.call('GET', `${deal.path}/documents`)
+    expect(data.required).toContainEqual({ kind: 'INV', isThere: true })
   })
 
   it('are flagged if they also belong to another deal', async () => {

@@ -22,8 +22,8 @@ const states: ExecutionState[] = [
   'loaded',
   'in_transit',
   'discharged',
-  'documents_presented',
   'provisionally_invoiced',
+  'documents_presented',
   'invoiced',
   'settled',
   'closed',
@@ -37,6 +37,9 @@ const courseOf = (terms: Partial<TradeTermsInput>, course: Partial<Course> = {})
   mode: 'vessel',
   isDischarged: false,
   hasArrived: false,
+  hasDeparted: false,
+  isInvoiced: true,
+  isPresented: false,
   debtor: 'buyer',
   disputedFrom: 'loaded',
   ...course,
@@ -59,28 +62,37 @@ const ways: { name: string; course: Course; allowed: string[] }[] = [
       'ready dispute > disputed: buyer seller',
       'loaded depart > in_transit: seller',
       'loaded discharge > discharged: buyer seller',
-      'loaded present_documents > documents_presented: seller',
+      'loaded invoice_provisionally > provisionally_invoiced: seller',
+      'loaded invoice_finally > invoiced: seller',
       'loaded claim_demurrage > loaded: seller',
       'loaded tender_discharge_nor > loaded: seller',
       'loaded dispute > disputed: buyer seller',
       'in_transit discharge > discharged: buyer seller',
-      'in_transit present_documents > documents_presented: seller',
+      'in_transit invoice_provisionally > provisionally_invoiced: seller',
+      'in_transit invoice_finally > invoiced: seller',
       'in_transit claim_demurrage > in_transit: seller',
       'in_transit tender_discharge_nor > in_transit: seller',
       'in_transit dispute > disputed: buyer seller',
-      'discharged present_documents > documents_presented: seller',
+      'discharged invoice_provisionally > provisionally_invoiced: seller',
+      'discharged invoice_finally > invoiced: seller',
       'discharged claim_demurrage > discharged: seller',
       'discharged tender_discharge_nor > discharged: seller',
       'discharged dispute > disputed: buyer seller',
       'documents_presented discharge > documents_presented: buyer seller',
       'documents_presented claim_demurrage > documents_presented: seller',
-      'documents_presented invoice_provisionally > provisionally_invoiced: seller',
       'documents_presented invoice_finally > invoiced: seller',
+      'documents_presented record_payment > documents_presented: buyer',
+      'documents_presented replace_invoice > documents_presented: seller',
+      'documents_presented issue_note > documents_presented: buyer seller',
+      'documents_presented charge_interest > documents_presented: seller',
+      'documents_presented depart > documents_presented: seller',
       'documents_presented tender_discharge_nor > documents_presented: seller',
       'documents_presented dispute > disputed: buyer seller',
       'provisionally_invoiced discharge > provisionally_invoiced: buyer seller',
       'provisionally_invoiced claim_demurrage > provisionally_invoiced: seller',
+      'provisionally_invoiced present_documents > documents_presented: seller',
       'provisionally_invoiced invoice_finally > invoiced: seller',
+      'provisionally_invoiced depart > provisionally_invoiced: seller',
       'provisionally_invoiced record_payment > provisionally_invoiced: buyer',
       'provisionally_invoiced replace_invoice > provisionally_invoiced: seller',
       'provisionally_invoiced issue_note > provisionally_invoiced: buyer seller',
@@ -88,7 +100,8 @@ const ways: { name: string; course: Course; allowed: string[] }[] = [
       'provisionally_invoiced tender_discharge_nor > provisionally_invoiced: seller',
       'provisionally_invoiced dispute > disputed: buyer seller',
       'invoiced record_payment > invoiced: buyer',
-      'invoiced settle > settled: system',
+      'invoiced present_documents > invoiced: seller',
+      'invoiced depart > invoiced: seller',
       'invoiced replace_invoice > invoiced: seller',
       'invoiced issue_note > invoiced: buyer seller',
       'invoiced charge_interest > invoiced: seller',
@@ -129,21 +142,27 @@ const ways: { name: string; course: Course; allowed: string[] }[] = [
       'nominated dispute > disputed: buyer seller',
       'ready load > loaded: seller',
       'ready dispute > disputed: buyer seller',
-      'loaded present_documents > documents_presented: seller',
+      'loaded invoice_provisionally > provisionally_invoiced: seller',
+      'loaded invoice_finally > invoiced: seller',
       'loaded dispute > disputed: buyer seller',
-      'in_transit present_documents > documents_presented: seller',
+      'in_transit invoice_provisionally > provisionally_invoiced: seller',
+      'in_transit invoice_finally > invoiced: seller',
       'in_transit dispute > disputed: buyer seller',
-      'discharged present_documents > documents_presented: seller',
+      'discharged invoice_provisionally > provisionally_invoiced: seller',
+      'discharged invoice_finally > invoiced: seller',
       'discharged dispute > disputed: buyer seller',
-      'documents_presented invoice_provisionally > provisionally_invoiced: seller',
       'documents_presented invoice_finally > invoiced: seller',
+      'documents_presented replace_invoice > documents_presented: seller',
+      'documents_presented issue_note > documents_presented: buyer seller',
+      'documents_presented charge_interest > documents_presented: seller',
       'documents_presented dispute > disputed: buyer seller',
+      'provisionally_invoiced present_documents > documents_presented: seller',
       'provisionally_invoiced invoice_finally > invoiced: seller',
       'provisionally_invoiced replace_invoice > provisionally_invoiced: seller',
       'provisionally_invoiced issue_note > provisionally_invoiced: buyer seller',
       'provisionally_invoiced charge_interest > provisionally_invoiced: seller',
       'provisionally_invoiced dispute > disputed: buyer seller',
-      'invoiced settle > settled: system',
+      'invoiced present_documents > invoiced: seller',
       'invoiced replace_invoice > invoiced: seller',
       'invoiced issue_note > invoiced: buyer seller',
       'invoiced charge_interest > invoiced: seller',
@@ -159,10 +178,10 @@ const ways: { name: string; course: Course; allowed: string[] }[] = [
     ],
   },
   {
-    name: 'DAP, discharged already, the seller owes money back',
+    name: 'DAP, discharged and presented already, the seller owes money back',
     course: courseOf(
       { incoterm: 'DAP' },
-      { isDischarged: true, hasArrived: true, debtor: 'seller', disputedFrom: 'ready' },
+      { isDischarged: true, hasArrived: true, isPresented: true, debtor: 'seller', disputedFrom: 'ready' },
     ),
     allowed: [
       'contracted secure_payment > payment_secured: buyer',
@@ -179,12 +198,16 @@ const ways: { name: string; course: Course; allowed: string[] }[] = [
       'loaded dispute > disputed: buyer seller',
       'in_transit claim_demurrage > in_transit: seller',
       'in_transit dispute > disputed: buyer seller',
-      'discharged present_documents > documents_presented: seller',
+      'discharged invoice_provisionally > provisionally_invoiced: seller',
+      'discharged invoice_finally > invoiced: seller',
       'discharged claim_demurrage > discharged: seller',
       'discharged dispute > disputed: buyer seller',
       'documents_presented claim_demurrage > documents_presented: seller',
-      'documents_presented invoice_provisionally > provisionally_invoiced: seller',
       'documents_presented invoice_finally > invoiced: seller',
+      'documents_presented record_payment > documents_presented: seller',
+      'documents_presented replace_invoice > documents_presented: seller',
+      'documents_presented issue_note > documents_presented: buyer seller',
+      'documents_presented charge_interest > documents_presented: seller',
       'documents_presented dispute > disputed: buyer seller',
       'provisionally_invoiced claim_demurrage > provisionally_invoiced: seller',
       'provisionally_invoiced invoice_finally > invoiced: seller',
@@ -262,11 +285,27 @@ it.each([
   else expect(skipped).toMatch(why)
 })
 
-it('documents of a delivered cargo follow the discharge', () => {
-  expect(passageOf('present_documents', 'in_transit', courseOf({ incoterm: 'DAP' }))).toBeUndefined()
-  expect(passageOf('present_documents', 'in_transit', courseOf({ incoterm: 'CFR' }))).toBe(
-    'documents_presented',
+it('the invoice and documents of a delivered cargo follow the discharge', () => {
+  expect(passageOf('invoice_provisionally', 'in_transit', courseOf({ incoterm: 'DAP' }))).toBeUndefined()
+  expect(passageOf('invoice_provisionally', 'in_transit', courseOf({ incoterm: 'CFR' }))).toBe(
+    'provisionally_invoiced',
   )
+})
+
+it('documents are not presented without an invoice, and not twice', () => {
+  const course = courseOf({ incoterm: 'FOB' }, { isInvoiced: false })
+  expect(() => requireAct('present_documents', 'loaded', 'seller', course)).toThrow(
+    'Issue the invoice first: it is part of the documents that are presented.',
+  )
+  const presented = courseOf({ incoterm: 'FOB' }, { isPresented: true })
+  expect(passageOf('present_documents', 'provisionally_invoiced', presented)).toBeUndefined()
+  expect(passageOf('present_documents', 'invoiced', presented)).toBeUndefined()
+})
+
+it('a deal presented before invoices came first can still be invoiced provisionally', () => {
+  const course = courseOf({ incoterm: 'FOB' }, { isInvoiced: false, isPresented: true })
+  expect(passageOf('invoice_provisionally', 'documents_presented', course)).toBe('documents_presented')
+  expect(passageOf('issue_note', 'documents_presented', course)).toBeUndefined()
 })
 
 it.each([

@@ -15,7 +15,8 @@ import { AppError } from '#platform/errors.ts'
 /**
  * Who may do what to a binding deal, and when. `actRules` lists every act with its states and its role; everything
  * else is refused. The terms skip some stages: open credit needs no security, only ships tender notice of readiness,
- * and where the buyer arranges transport, transit and discharge are not tracked.
+ * and where the buyer arranges transport, transit and discharge are not tracked. The commercial invoice, provisional or
+ * final, is part of the documents that are presented, so it is issued before them.
  */
 export type Side = 'buyer' | 'seller'
 export type Actor = Side | 'system'
@@ -28,6 +29,11 @@ export type Course = {
   isDischarged: boolean
   /** Whether notice of readiness was tendered at the port of discharge. */
   hasArrived: boolean
+  hasDeparted: boolean
+  /** Whether an invoice was issued, of either kind. */
+  isInvoiced: boolean
+  /** Whether the documents were presented. */
+  isPresented: boolean
   /** The side that owes the outstanding amount. */
   debtor: Side | undefined
   disputedFrom: ExecutionStage | undefined
@@ -55,6 +61,12 @@ const conditions = {
     !isDischarged && incotermOf(terms.incoterm).at === 'discharge',
   arrivesByShip: ({ terms, mode, hasArrived }: Course) =>
     !hasArrived && (mode === 'vessel' || mode === 'barge') && incotermOf(terms.incoterm).at === 'discharge',
+  notDeparted: ({ terms, hasDeparted, isDischarged }: Course) =>
+    !hasDeparted && !isDischarged && incotermOf(terms.incoterm).at === 'discharge',
+  invoiced: ({ isInvoiced }: Course) => isInvoiced,
+  notInvoiced: ({ isInvoiced }: Course) => !isInvoiced,
+  presented: ({ isPresented }: Course) => isPresented,
+  notPresented: ({ isPresented }: Course) => !isPresented,
   paysDemurrage: ({ terms }: Course) => terms.laytime_hours !== null && terms.demurrage_per_day !== null,
 } satisfies Record<string, (course: Course) => boolean>
 type Condition = keyof typeof conditions
@@ -84,14 +96,27 @@ const underway: ExecutionState[] = [
   'loaded',
   'in_transit',
   'discharged',
-  'documents_presented',
   'provisionally_invoiced',
+  'documents_presented',
   'invoiced',
   'settled',
 ]
 
 /** A cargo may be invoiced and paid while its ship is still at sea. */
 const afterwards: ExecutionState[] = ['invoiced', 'settled']
+
+/** A cargo is invoiced once its documents are ready. */
+const whenReady = (to: ExecutionState): Passage[] => [
+  { from: 'loaded', to, when: 'papersAtLoading' },
+  { from: 'in_transit', to, when: 'papersAtLoading' },
+  { from: 'discharged', to },
+]
+
+/** On an invoice; deals from before the invoice came first may be presented without one. */
+const onInvoice = (states: ExecutionState[]): Passage[] => [
+  ...stay(['provisionally_invoiced', ...states]),
+  ...stay(['documents_presented'], 'invoiced'),
+]
 
 export const actRules: Record<ExecutionAct, ActRule> = {
   secure_payment: {
@@ -127,7 +152,11 @@ export const actRules: Record<ExecutionAct, ActRule> = {
     isMain: true,
   },
   depart: {
-    passages: [{ from: 'loaded', to: 'in_transit', when: 'sellerCarries' }],
+    passages: [
+      { from: 'loaded', to: 'in_transit', when: 'sellerCarries' },
+      // The invoice is often issued on the day of the bill of lading.
+      ...stay(['provisionally_invoiced', 'documents_presented', 'invoiced'], 'notDeparted'),
+    ],
     who: 'seller',
     confirmation: 'never',
     isMain: true,
@@ -153,9 +182,8 @@ export const actRules: Record<ExecutionAct, ActRule> = {
   },
   present_documents: {
     passages: [
-      { from: 'loaded', to: 'documents_presented', when: 'papersAtLoading' },
-      { from: 'in_transit', to: 'documents_presented', when: 'papersAtLoading' },
-      { from: 'discharged', to: 'documents_presented' },
+      { from: 'provisionally_invoiced', to: 'documents_presented', when: 'notPresented' },
+      ...stay(['invoiced'], 'notPresented'),
     ],
     who: 'seller',
     confirmation: 'sometimes',
@@ -171,40 +199,41 @@ export const actRules: Record<ExecutionAct, ActRule> = {
     isMain: false,
   },
   invoice_provisionally: {
-    passages: [{ from: 'documents_presented', to: 'provisionally_invoiced' }],
+    passages: [...whenReady('provisionally_invoiced'), ...stay(['documents_presented'], 'notInvoiced')],
     who: 'seller',
     confirmation: 'never',
     isMain: true,
   },
   invoice_finally: {
     passages: [
-      { from: 'documents_presented', to: 'invoiced' },
+      ...whenReady('invoiced'),
       { from: 'provisionally_invoiced', to: 'invoiced' },
+      { from: 'documents_presented', to: 'invoiced' },
     ],
     who: 'seller',
     confirmation: 'never',
     isMain: true,
   },
   replace_invoice: {
-    passages: stay(['provisionally_invoiced', 'invoiced', 'settled']),
+    passages: onInvoice(['invoiced', 'settled']),
     who: 'seller',
     confirmation: 'never',
     isMain: false,
   },
   record_payment: {
-    passages: stay(['provisionally_invoiced', 'invoiced']),
+    passages: onInvoice(['invoiced']),
     who: 'debtor',
     confirmation: 'always',
     isMain: true,
   },
   issue_note: {
-    passages: stay(['provisionally_invoiced', 'invoiced', 'settled']),
+    passages: onInvoice(['invoiced', 'settled']),
     who: 'either',
     confirmation: 'sometimes',
     isMain: false,
   },
   charge_interest: {
-    passages: stay(['provisionally_invoiced', 'invoiced', 'settled']),
+    passages: onInvoice(['invoiced', 'settled']),
     who: 'seller',
     confirmation: 'always',
     isMain: false,
@@ -216,7 +245,7 @@ export const actRules: Record<ExecutionAct, ActRule> = {
     isMain: false,
   },
   settle: {
-    passages: [{ from: 'invoiced', to: 'settled' }],
+    passages: [{ from: 'invoiced', to: 'settled', when: 'presented' }],
     who: 'system',
     confirmation: 'never',
     isMain: true,
@@ -309,7 +338,9 @@ export function requireAct(act: ExecutionAct, state: ExecutionState, actor: Acto
 }
 
 const refusal = (act: ExecutionAct, state: ExecutionState) =>
-  `“${actOf(act).name}” is not possible while the deal is at “${executionStateName(state)}”.`
+  act === 'present_documents' && ['loaded', 'in_transit', 'discharged'].includes(state)
+    ? 'Issue the invoice first: it is part of the documents that are presented.'
+    : `“${actOf(act).name}” is not possible while the deal is at “${executionStateName(state)}”.`
 
 /** Why the terms skip a stage; undefined if they do not. */
 export function skippedStage(stage: ExecutionStage, course: Course): string | undefined {

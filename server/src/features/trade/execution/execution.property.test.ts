@@ -177,6 +177,7 @@ async function beginLate(deal: TestDeal) {
   await deal.pass(charterer, 'tender_nor')
   await deal.pass(seller, 'load')
   if (terms.incoterm === 'DAP') await deal.pass(buyer, 'discharge', { quantity: '29900.5' })
+  await deal.pass(seller, 'invoice_provisionally')
   await deal.pass(seller, 'present_documents')
 }
 

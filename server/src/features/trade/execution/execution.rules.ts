@@ -4,6 +4,7 @@ import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { LiveDispute } from '#features/trade/disputes/dispute-state.rules.ts'
 import type { Course } from './execution.policy.ts'
+import type { IssueFacts } from './issue-facts.rules.ts'
 import { norAt } from './nor.rules.ts'
 import { debtorOf, paymentsOf } from './payments.rules.ts'
 import { factsOfLast, type Step } from './steps.rules.ts'
@@ -19,7 +20,7 @@ export type LoadedExecution = {
   /** The oldest first. */
   steps: Step[]
   /** The oldest first. */
-  invoices: Omit<TradeInvoice, 'buyer' | 'seller' | 'replacedBy'>[]
+  invoices: (Omit<TradeInvoice, 'buyer' | 'seller' | 'replacedBy'> & { issue?: IssueFacts })[]
   /** The oldest first. */
   notes: TradeNote[]
   /** References of claims that keep the deal from closing; lists do not read them. */
@@ -28,13 +29,22 @@ export type LoadedExecution = {
   dispute?: LiveDispute | undefined
 }
 
+export const isPresented = (steps: Step[]) => factsOfLast(steps, 'present_documents') !== undefined
+
+/** The commercial invoice that a presentation holds: the latest one when it was made. */
+export const presentedInvoice = ({ at }: Pick<Step, 'at'>, { invoices }: Pick<LoadedExecution, 'invoices'>) =>
+  invoices.findLast(({ issuedAt }) => issuedAt <= at)
+
 export function courseOf(execution: LoadedExecution): Course {
-  const { terms, steps, disputedFrom } = execution
+  const { terms, steps, invoices, disputedFrom } = execution
   return {
     terms,
     mode: factsOfLast(steps, 'nominate')?.mode,
     isDischarged: factsOfLast(steps, 'discharge') !== undefined,
     hasArrived: norAt('discharge', steps) !== undefined,
+    hasDeparted: factsOfLast(steps, 'depart') !== undefined,
+    isInvoiced: invoices.length > 0,
+    isPresented: isPresented(steps),
     debtor: debtorOf(paymentsOf(execution)),
     disputedFrom,
   }

@@ -13,7 +13,8 @@ import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { readEffects, refusalOf } from './correction-effects.service.ts'
-import type { LoadedExecution } from './execution.rules.ts'
+import { passageOf } from './execution.policy.ts'
+import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { type ListedExecution, type ListFilter, listExecutions } from './execution.store.ts'
 import { type Outlook, statusText, viewExecution, viewSummary } from './execution.view.ts'
 import { readOwnExecutions } from './execution-export.store.ts'
@@ -39,7 +40,7 @@ export async function readExecution(ctx: Context, caller: Caller, dealId: string
     caseAt: (at) => shipCaseOf(ctx, seen.deal, at),
   }
   if (execution.state === 'contracted') outlook.security = await readSecurity(ctx, seen.deal)
-  if (execution.state === 'documents_presented' || execution.state === 'provisionally_invoiced') {
+  if (passageOf('invoice_finally', execution.state, courseOf(execution)) !== undefined) {
     outlook.awaited = await readAwaited(ctx, seen.deal, execution)
   }
   return viewExecution(seen, execution, outlook)

@@ -47,9 +47,10 @@ describe('a cargo CIF on a letter of credit', () => {
     const landed = await deal.pass(buyer, 'discharge', { quantity: '30000' })
     expect(landed.state).toBe('discharged')
     expect(landed.steps[0]?.flags.map(({ code }) => code)).toEqual(['F15'])
-    expect((await deal.pass(seller, 'present_documents')).state).toBe('documents_presented')
     await deal.pass(seller, 'claim_demurrage')
     const provisional = await deal.pass(seller, 'invoice_provisionally')
+    expect(provisional.state).toBe('provisionally_invoiced')
+    expect((await deal.pass(seller, 'present_documents')).state).toBe('documents_presented')
     expect(provisional.payments).toMatchObject({
       basis: 'provisional',
       total: '21439000.00',
@@ -97,11 +98,11 @@ describe('a cargo CIF on a letter of credit', () => {
       'step.depart',
       'step.discharge',
       'step.discharge.confirmed',
-      'step.present_documents',
-      'step.present_documents.confirmed',
       'step.claim_demurrage',
       'step.claim_demurrage.confirmed',
       'step.invoice_provisionally',
+      'step.present_documents',
+      'step.present_documents.confirmed',
       'step.record_payment',
       'step.record_payment.confirmed',
       'step.invoice_finally',
@@ -152,9 +153,9 @@ describe('stages that the contract skips', () => {
     await deal.pass(deal.seller, 'load')
     expect((await deal.take(deal.seller, 'depart')).status).toBe(409)
     await deal.pass(deal.buyer, 'claim_demurrage')
-    await deal.pass(deal.seller, 'present_documents')
     const { invoices, timeline } = await deal.pass(deal.seller, 'invoice_finally')
     expect(invoices[0]?.total).toBe('21371000.00')
+    expect(timeline.find(({ status }) => status === 'current')?.stage).toBe('documents_presented')
     expect(timeline.filter(({ status }) => status === 'skipped').map(({ stage }) => stage)).toEqual([
       'in_transit',
       'discharged',
@@ -176,7 +177,6 @@ describe('stages that the contract skips', () => {
     expect((await deal.take(deal.buyer, 'secure_payment')).status).toBe(409)
     await deal.pass(deal.buyer, 'nominate', { mode: 'truck', imo: null })
     await deal.pass(deal.seller, 'load', { quantity: '500' })
-    await deal.pass(deal.seller, 'present_documents')
     const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
     expect(invoices[0]).toMatchObject({
       pricedQuantity: '3725.000',
@@ -191,7 +191,6 @@ describe('stages that the contract skips', () => {
     await deal.pass(deal.seller, 'nominate')
     await deal.pass(deal.seller, 'tender_nor')
     await deal.pass(deal.seller, 'load')
-    await deal.pass(deal.seller, 'present_documents')
     const invoiced = await deal.pass(deal.seller, 'invoice_finally')
     expect(invoiced.payments).toMatchObject({
       total: '21405000.00',
@@ -200,8 +199,11 @@ describe('stages that the contract skips', () => {
     })
     expect((await deal.take(deal.buyer, 'record_payment', { amount: '1' })).status).toBe(403)
     expect((await deal.take(deal.seller, 'record_payment', { amount: '595000.01' })).status).toBe(422)
+    // Paid in full, and not settled before the documents are there.
     const back = await deal.pass(deal.seller, 'record_payment', { amount: '595000' })
-    expect(back).toMatchObject({ state: 'settled', payments: { paid: '21405000.00' } })
+    expect(back).toMatchObject({ state: 'invoiced', next: 'Seller: Present documents' })
+    const presented = await deal.pass(deal.seller, 'present_documents')
+    expect(presented).toMatchObject({ state: 'settled', payments: { paid: '21405000.00' } })
   })
 })
 
@@ -256,7 +258,6 @@ describe('the other side', () => {
     await deal.pass(deal.seller, 'nominate')
     await deal.pass(deal.seller, 'tender_nor')
     await deal.pass(deal.seller, 'load')
-    await deal.pass(deal.seller, 'present_documents')
     await deal.take(deal.seller, 'claim_demurrage')
     const { status, error } = await deal.take(deal.seller, 'invoice_finally')
     expect([status, error.message]).toEqual([409, '“Demurrage claimed” has to be answered first.'])

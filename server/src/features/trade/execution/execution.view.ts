@@ -15,16 +15,15 @@ import type { DealRow, SeenDeal } from '#features/trade/deals/deals.service.ts'
 import type { ShipCase } from '#features/trade/ships/ship-checks.rules.ts'
 import { changedFacts, correctionProblem } from './corrections.rules.ts'
 import { maySeeCommission, type Side } from './execution.policy.ts'
-import type { LoadedExecution } from './execution.rules.ts'
+import { type LoadedExecution, presentedInvoice } from './execution.rules.ts'
 import type { ListedExecution } from './execution.store.ts'
 import { describeFacts } from './fact-labels.rules.ts'
 import { lateInterest } from './interest.rules.ts'
-import { commissionShares, inUnits, measuredQuantity } from './invoices.rules.ts'
-import type { StoredInvoice } from './invoices.store.ts'
+import { commissionShares, inUnits, measuredQuantity, payToOf } from './invoices.rules.ts'
 import { massBasis } from './load-execution.service.ts'
 import { viewNominations } from './nominations.view.ts'
 import { paymentsOf } from './payments.rules.ts'
-import { factsOfLast, type Step, stepLabel } from './steps.rules.ts'
+import { factsOfLast, firstRecorded, type Step, stepLabel } from './steps.rules.ts'
 import { nextActsOf, nextText, type Reader, timelineOf } from './timeline.rules.ts'
 
 /** The execution of a deal as a given reader sees it. */
@@ -36,13 +35,6 @@ export type Outlook = {
   effects: Map<string, CorrectionEffects>
   /** What a ship is checked against that was nominated at a time. */
   caseAt: (at: Date) => ShipCase
-}
-
-const invoiceActs = { provisional: 'invoice_provisionally', final: 'invoice_finally' } as const
-
-/** Bank details may be corrected; the step has those that were. */
-function payToOf({ kind, payTo, replaces }: StoredInvoice, steps: Step[]) {
-  return (replaces === null && factsOfLast(steps, invoiceActs[kind])?.payTo) || payTo
 }
 
 const actingSide = (role: DealRole, isMine: boolean): Side | undefined =>
@@ -84,7 +76,7 @@ export function viewExecution(
     },
     security,
     invoices: invoices
-      .map((invoice) => ({
+      .map(({ issue: _, ...invoice }) => ({
         ...invoice,
         payTo: payToOf(invoice, steps),
         replacedBy: invoices.find(({ replaces }) => replaces === invoice.number)?.number ?? null,
@@ -145,7 +137,10 @@ function viewStep(
     answeredBy: step.answeredByName,
     answeredAt: step.answeredAt,
     answer: step.answer,
-    facts: describeFacts(step.act, step.facts, terms),
+    facts: [
+      ...describeFacts(step.act, step.facts, terms),
+      ...(step.act === 'present_documents' ? invoiceFact(firstRecorded(steps, step), execution) : []),
+    ],
     values: step.facts,
     corrects: step.corrects,
     reason: step.reason,
@@ -156,6 +151,11 @@ function viewStep(
     mayWithdraw: isOpen && step.side === side,
     mayCorrect: side !== undefined && !isOnHold && correctionProblem(execution, step) === undefined,
   }
+}
+
+function invoiceFact(step: Step, execution: LoadedExecution): ExecutionStep['facts'] {
+  const invoice = presentedInvoice(step, execution)
+  return invoice ? [{ label: 'Invoice', value: invoice.number }] : []
 }
 
 function viewCommission(

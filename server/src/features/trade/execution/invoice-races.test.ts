@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** With all required documents uploaded, so that presenting them needs no answer. */
 async function load(): Promise<{ deal: TestDeal; version: number }> {
   const deal = await createBindingDeal(test, { terms: { documents: ['INV'] } })
   await deal.pass(deal.buyer, 'secure_payment')
@@ -61,20 +60,19 @@ it.each(['invoice_finally', 'invoice_provisionally'] as const)(
   'refuses %s for a version that does not exist yet',
   async (act) => {
     const { deal, version } = await load()
-    const [papers, early] = await whileLocked(deal, async () => [
-      () => take(deal, 'present_documents', version),
+    const [departure, early] = await whileLocked(deal, async () => [
+      () => take(deal, 'depart', version),
       () => take(deal, act, version + 1),
     ])
-    expect([papers?.status, early?.status, early?.error.message]).toEqual([200, 409, moved])
-    expect(await deal.read()).toMatchObject({ state: 'documents_presented', invoices: [] })
+    expect([departure?.status, early?.status, early?.error.message]).toEqual([200, 409, moved])
+    expect(await deal.read()).toMatchObject({ state: 'in_transit', invoices: [] })
     // And nothing stands in the way of doing it then.
     expect((await deal.pass(deal.seller, act)).invoices).toHaveLength(1)
   },
 )
 
 it('refuses an invoice while compliance holds the deal, even if it is released at that moment', async () => {
-  const { deal } = await load()
-  const { version } = await deal.pass(deal.seller, 'present_documents')
+  const { deal, version } = await load()
   await sql`update deals set held_at = now(), hold_reason = 'A question' where id = ${deal.dealId}`.execute(
     test.ctx.db,
   )
@@ -89,7 +87,7 @@ it('refuses an invoice while compliance holds the deal, even if it is released a
 it('an invoiced deal always has its invoice, whatever is sent in parallel', async () => {
   const { deal, version } = await load()
   const answers = await Promise.all([
-    take(deal, 'present_documents', version),
+    take(deal, 'depart', version),
     ...Array.from({ length: 6 }, () => take(deal, 'invoice_finally', version + 1)),
   ])
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)

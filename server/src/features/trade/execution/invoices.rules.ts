@@ -158,6 +158,14 @@ export function dueOn(terms: TradeTerms, steps: Step[], issuedAt: Date): string 
   return isDeferred && from !== undefined ? addDays(from, days) : utcDate(issuedAt)
 }
 
+const invoiceActs = { provisional: 'invoice_provisionally', final: 'invoice_finally' } as const
+
+/** Bank details may be corrected; the step has those that were. */
+export const payToOf = (
+  { kind, payTo, replaces }: Pick<TradeInvoice, 'kind' | 'payTo' | 'replaces'>,
+  steps: Step[],
+) => (replaces === null && factsOfLast(steps, invoiceActs[kind])?.payTo) || payTo
+
 /** A larger total can only be a mistake in the terms. */
 export function requirePayable(total: string) {
   if (compare(exact(total.replace(/^-/, '')), exact(maxDealAmount)) <= 0) return

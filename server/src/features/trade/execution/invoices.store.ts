@@ -3,9 +3,13 @@ import type { PayTo } from '@laycan/contract/trade/execution/execution-facts'
 import { sql } from '@laycan/sql/sql'
 import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Db } from '#platform/db.ts'
+import type { IssueFacts } from './issue-facts.rules.ts'
 
 /** As stored: the parties are those of the deal. */
-export type StoredInvoice = Omit<TradeInvoice, 'buyer' | 'seller' | 'replacedBy'>
+export type StoredInvoice = Omit<TradeInvoice, 'buyer' | 'seller' | 'replacedBy'> & {
+  /** Invoices from before have none. */
+  issue?: IssueFacts
+}
 
 export type InvoiceBody = Omit<
   StoredInvoice,

@@ -63,13 +63,12 @@ async function importPrices(market_id: string, unit: ImportTarget['unit'], price
   await call(`/${upload.upload_id}/load`, { mapping: upload.suggested, target })
 }
 
-async function presentDocuments(terms: Partial<TradeTermsInput>, facts: object): Promise<TestDeal> {
+async function loadCargo(terms: Partial<TradeTermsInput>, facts: object): Promise<TestDeal> {
   const deal = await createBindingDeal(test, { terms })
   await deal.pass(deal.buyer, 'secure_payment')
   await deal.pass(deal.seller, 'nominate')
   await deal.pass(deal.seller, 'tender_nor')
   await deal.pass(deal.seller, 'load', facts)
-  await deal.pass(deal.seller, 'present_documents')
   return deal
 }
 
@@ -84,7 +83,7 @@ it('EN 590 CIF: the mean of five daily prices around the bill of lading plus 12'
     differential: '12',
     unit: 'MT',
   } as const
-  const deal = await presentDocuments({ price }, { quantity: '30250.123' })
+  const deal = await loadCargo({ price }, { quantity: '30250.123' })
   const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
   expect(invoices[0]).toMatchObject({
     unitPrice: '713.5000',
@@ -108,10 +107,7 @@ it('a price is escalated by the measured density', async () => {
     differential: '7',
     unit: 'MT',
   } as const
-  const deal = await presentDocuments(
-    { price, basis_density: '845' },
-    { density: '837.2', quantity: '30000' },
-  )
+  const deal = await loadCargo({ price, basis_density: '845' }, { density: '837.2', quantity: '30000' })
   const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
   expect(invoices[0]).toMatchObject({ unitPrice: '718.6335', total: '21559005.00' })
 })
@@ -125,7 +121,7 @@ it('crude over Dated: provisional while a price is awaited, final once it is pub
     unit: 'bbl',
   } as const
   const terms = { price, quantity: '950000', quantity_unit: 'bbl' } as const
-  const deal = await presentDocuments(terms, { quantity: '948211' })
+  const deal = await loadCargo(terms, { quantity: '948211' })
   const awaited = 'The price is not final: waiting for prices of 2026-03-20.'
   const blocked = (await deal.read(deal.seller)).nextActs.find(({ act }) => act === 'invoice_finally')
   expect(blocked).toMatchObject({ blocked: awaited, isMine: false })
@@ -139,6 +135,7 @@ it('crude over Dated: provisional while a price is awaited, final once it is pub
     total: '72493101.48',
     pricing: { status: 'provisional', awaited: 1 },
   })
+  await deal.pass(deal.seller, 'present_documents')
   await deal.pass(deal.buyer, 'record_payment', { amount: '72493101.48' })
 
   test.setNow(new Date('2026-03-23T12:00:00Z'))
@@ -159,7 +156,7 @@ it('prices per barrel are converted for a cargo in tonnes by the factor of the d
     differential: '-3',
     unit: 'MT',
   } as const
-  const deal = await presentDocuments({ price, conversion: '7.45' }, { quantity: '30000' })
+  const deal = await loadCargo({ price, conversion: '7.45' }, { quantity: '30000' })
   const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
   // 80 × 7.45 − 3
   expect(invoices[0]).toMatchObject({ unitPrice: '593.0000', total: '17790000.00' })
@@ -199,7 +196,6 @@ it('a missing market or missing prices are reported, and the deal stays readable
   await deal.pass(deal.seller, 'nominate')
   await deal.pass(deal.seller, 'tender_nor')
   await deal.pass(deal.seller, 'load')
-  await deal.pass(deal.seller, 'present_documents')
   const blocked = 'The price cannot be calculated: There is no such market.'
   expect((await deal.read()).nextActs.find(({ act }) => act === 'invoice_finally')).toMatchObject({ blocked })
   const { status, error } = await deal.take(deal.seller, 'invoice_finally')
@@ -227,13 +223,12 @@ it('a different density counts once the buyer confirms it, and an implausible on
     { code: null, text: expect.stringMatching(/multiplies the price by 1\.0563$/) },
   ])
   expect((await deal.answer(deal.buyer, 'confirm')).data.execution.state).toBe('loaded')
-  await deal.pass(deal.seller, 'present_documents')
   const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
   expect(invoices[0]?.unitPrice).toBe('876.6875')
 })
 
 it('demurrage at two ports makes two lines, and a new claim names the one it replaces', async () => {
-  const deal = await presentDocuments({}, {})
+  const deal = await loadCargo({}, {})
   await deal.pass(deal.seller, 'claim_demurrage', { port: 'Primorsk', hoursUsed: '48' })
   await deal.pass(deal.seller, 'claim_demurrage', { port: 'Rotterdam', hoursUsed: '61.5' })
   const { data } = await deal.take(deal.seller, 'claim_demurrage', { port: 'rotterdam', hoursUsed: '60' })
@@ -252,7 +247,7 @@ it('demurrage at two ports makes two lines, and a new claim names the one it rep
 
 it('an invoice above the largest amount is refused, and the deal stays readable', async () => {
   const price = { kind: 'fixed', amount: '999999999999', unit: 'MT' } as const
-  const deal = await presentDocuments({ price }, {})
+  const deal = await loadCargo({ price }, {})
   for (const act of ['invoice_provisionally', 'invoice_finally'] as const) {
     const { status, error } = await deal.take(deal.seller, act)
     expect([status, error.message]).toEqual([
@@ -260,5 +255,5 @@ it('an invoice above the largest amount is refused, and the deal stays readable'
       'This invoice comes to 29999999999970000.00 USD, and at most 100000000000 USD can be invoiced here. Please contact support.',
     ])
   }
-  expect((await deal.read()).state).toBe('documents_presented')
+  expect((await deal.read()).state).toBe('loaded')
 })

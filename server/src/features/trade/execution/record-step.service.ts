@@ -10,10 +10,11 @@ import { appendRecord } from '#features/trade/record/record.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { addWorkingDays } from '#features/trade/ships/nomination-window.rules.ts'
 import { type Actor, passageOfStep } from './execution.policy.ts'
-import { courseOf, type LoadedExecution } from './execution.rules.ts'
+import { courseOf, isPresented, type LoadedExecution } from './execution.rules.ts'
 import { saveExecution } from './execution.store.ts'
 import { invoiceBody, type PricedInvoice } from './invoices.service.ts'
 import { insertInvoice } from './invoices.store.ts'
+import { readIssueFacts } from './issue-facts.service.ts'
 import { loadExecution } from './load-execution.service.ts'
 import { isSettled, paymentsOf } from './payments.rules.ts'
 import { factsOfLast, type Step, stepLabel } from './steps.rules.ts'
@@ -67,10 +68,14 @@ export async function recordStep(work: Work, move: Move, step: RecordedStep) {
       number,
       issuedAt: at,
       total: invoice.total,
-      body: invoiceBody(invoice, step.facts as FactsOf<'invoice_finally'>),
+      body: {
+        ...invoiceBody(invoice, step.facts as FactsOf<'invoice_finally'>),
+        issue: await readIssueFacts(tx, deal, execution.steps),
+      },
     })
   }
-  record(work, deal, { ...step, status, total: invoice?.total })
+  const presented = step.act === 'present_documents' ? execution.invoices.at(-1)?.number : undefined
+  record(work, deal, { ...step, status, total: invoice?.total, presented })
   if (isNotified) {
     const { act, side, actorId, flags } = step
     notifyStep(work, deal, { act, corrects, side, actorId, status, flags, reason: remark, answerBy })
@@ -114,7 +119,7 @@ export async function saveState(
 }
 
 /**
- * Automatic consequences: a balance of zero settles the deal, another one reopens it, and proposals that are no longer
+ * Automatic consequences: a balance of zero settles the deal once its documents were presented, another one reopens it, and proposals that are no longer
  * possible lapse.
  */
 export async function advance(work: Work, deal: DealRow): Promise<void> {
@@ -124,7 +129,7 @@ export async function advance(work: Work, deal: DealRow): Promise<void> {
   await followCommission(work, deal, execution)
   const isBalanced = isSettled(paymentsOf(execution))
   const bySystem = { side: 'system' as const, actorId: null, clientId: null, facts: {}, flags: [] }
-  if (state === 'invoiced' && isBalanced) {
+  if (state === 'invoiced' && isBalanced && isPresented(steps)) {
     await recordStep(work, { deal, execution, to: 'settled' }, { act: 'settle', ...bySystem })
     return
   }
@@ -155,10 +160,15 @@ export async function keepBillOfLading(tx: Work['tx'], dealId: string, steps: St
   if (counting) await claimBillOfLading(tx, dealId, counting.blNumber)
 }
 
-type Recorded = Omit<RecordedStep, 'invoice' | 'clientId'> & { status: string; total?: string | undefined }
+type Recorded = Omit<RecordedStep, 'invoice' | 'clientId'> & {
+  status: string
+  total?: string | undefined
+  /** The number of the invoice that was presented. */
+  presented?: string | undefined
+}
 
 function record(work: Work, deal: DealRow, recorded: Recorded) {
-  const { act, side, actorId, facts, flags, status, total, correction } = recorded
+  const { act, side, actorId, facts, flags, status, total, presented, correction } = recorded
   const corrects = correction?.corrects ?? null
   appendRecord(work, deal.id, {
     act: corrects === null ? `step.${act}` : `step.${act}.correction`,
@@ -169,6 +179,7 @@ function record(work: Work, deal: DealRow, recorded: Recorded) {
       ...facts,
       ...(flags.length > 0 && { flags }),
       ...(total !== undefined && { total }),
+      ...(presented !== undefined && { invoice: presented }),
       ...(correction && { correction }),
     },
   })

@@ -226,7 +226,6 @@ describe('banks and account holders', () => {
     await deal.pass(deal.seller, 'nominate')
     await deal.pass(deal.seller, 'tender_nor')
     await deal.pass(deal.seller, 'load')
-    await deal.pass(deal.seller, 'present_documents')
     return deal
   }
 

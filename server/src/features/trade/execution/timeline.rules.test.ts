@@ -36,7 +36,9 @@ describe('the next action as text', () => {
     ['nominated', [secured, nominated], 'seller', 'You: Tender notice of readiness', true],
     ['loaded', [secured, nominated, loadingOf('30000')], undefined, 'Seller: Record departure', false],
     // The papers are there before the ship: the invoice leads on, the discharge does not.
-    ['documents_presented', [loadingOf('30000')], 'seller', 'You: Issue provisional invoice', true],
+    ['documents_presented', [loadingOf('30000')], 'seller', 'You: Issue final invoice', true],
+    ['provisionally_invoiced', [loadingOf('30000')], 'seller', 'You: Present documents', true],
+    ['invoiced', [loadingOf('30000')], 'buyer', 'Seller: Present documents', false],
     ['settled', [], 'buyer', '', false],
     ['closed', [], 'buyer', '', false],
     ['cancelled', [stepOf('nominate', {}, { status: 'proposed' })], 'buyer', '', false],
@@ -73,16 +75,17 @@ describe('possible actions', () => {
     const steps = [loadingOf('30000'), stepOf('discharge', {}, { status: 'proposed', side: 'buyer' })]
     const execution = executionOf('documents_presented', steps)
     expect(names(execution, reader('seller'))).toEqual([
-      ['invoice_provisionally', true, null],
       ['invoice_finally', false, '“Discharged” has to be answered first.'],
       ['discharge', false, 'Proposed. Waiting for the other side to confirm.'],
+      ['invoice_provisionally', true, null],
+      ['depart', true, null],
       ['claim_demurrage', true, null],
       ['dispute', true, null],
     ])
     const byOutturn = executionOf('documents_presented', [loadingOf('30000')], {
       inspection: { final_at: 'discharge' },
     })
-    expect(names(byOutturn, reader('seller'))[1]).toEqual([
+    expect(names(byOutturn, reader('seller'))[0]).toEqual([
       'invoice_finally',
       false,
       'The invoice is based on the outturn, which is not recorded yet.',
@@ -114,7 +117,20 @@ describe('the timeline', () => {
   it('allows a ship to arrive after its documents', () => {
     const steps = [secured, nominated, loadingOf('30000'), stepOf('present_documents', {})]
     const late = executionOf('documents_presented', steps)
-    expect(statuses(late).slice(4, 9)).toEqual(['done', 'skipped', 'ahead', 'done', 'current'])
+    expect(statuses(late).slice(4, 10)).toEqual(['done', 'skipped', 'ahead', 'skipped', 'done', 'current'])
+  })
+
+  it('waits for the documents after a final invoice', () => {
+    const steps = [secured, nominated, loadingOf('30000'), stepOf('invoice_finally', {})]
+    const invoiced = executionOf('invoiced', steps, { incoterm: 'FOB' })
+    expect(statuses(invoiced).slice(7)).toEqual(['skipped', 'current', 'done', 'ahead', 'ahead'])
+  })
+
+  it('shows a provisional invoice from before the order changed as behind its presentation', () => {
+    const steps = [secured, nominated, loadingOf('30000')]
+    const papers = [stepOf('present_documents', {}), stepOf('invoice_provisionally', {})]
+    const old = executionOf('provisionally_invoiced', [...steps, ...papers], { incoterm: 'FOB' })
+    expect(statuses(old).slice(7)).toEqual(['done', 'done', 'current', 'ahead', 'ahead'])
   })
 
   it('of a cancelled deal ends at the stage of the cancellation', () => {

@@ -9,6 +9,7 @@ import {
 import { disputeNext, type LiveDispute } from '#features/trade/disputes/dispute-state.rules.ts'
 import {
   actRules,
+  type Course,
   mayTake,
   passageOf,
   passageOfStep,
@@ -34,8 +35,8 @@ const arrivals: Partial<Record<ExecutionStage, ExecutionAct>> = {
   loaded: 'load',
   in_transit: 'depart',
   discharged: 'discharge',
-  documents_presented: 'present_documents',
   provisionally_invoiced: 'invoice_provisionally',
+  documents_presented: 'present_documents',
   invoiced: 'invoice_finally',
   settled: 'settle',
   closed: 'close',
@@ -56,7 +57,7 @@ export const isLoaded = (execution: Pick<LoadedExecution, 'state' | 'disputedFro
 
 export function timelineOf(execution: LoadedExecution, boundAt: string | null): TimelineStage[] {
   const course = courseOf(execution)
-  const reached = stageOf(execution)
+  const reached = reachedStage(execution, course)
   const place = reached === undefined ? lastPlace(execution.steps) : placeOf(reached)
   let isCurrentFound = reached === undefined || reached === 'closed'
   return executionStages.map(({ code, name }, index) => {
@@ -68,16 +69,28 @@ export function timelineOf(execution: LoadedExecution, boundAt: string | null): 
     const stage = { stage: code, label: name, at, note: step?.flags[0]?.text ?? '' }
     if (isDone) return { ...stage, status: 'done' as const }
     const isBehind = index < place
-    // A ship may arrive after its documents.
-    if (isBehind && code === 'discharged' && passageOf('discharge', execution.state, course)) {
-      return { ...stage, status: 'ahead' as const }
-    }
-    const skipped = skippedStage(code, course) ?? (isBehind ? passedText(code) : undefined)
+    const isLate = isBehind && comesLate(code, reached, course)
+    // A ship may arrive after its documents: nothing waits for it.
+    if (isLate && code === 'discharged') return { ...stage, status: 'ahead' as const }
+    const passed = isBehind && !isLate ? passedText(code) : undefined
+    const skipped = skippedStage(code, course) ?? passed
     if (skipped !== undefined) return { ...stage, status: 'skipped' as const, note: skipped }
     if (isCurrentFound) return { ...stage, status: 'ahead' as const }
     isCurrentFound = true
     return { ...stage, status: 'current' as const }
   })
+}
+
+/** The discharge may follow the documents, and the documents the final invoice. */
+function comesLate(stage: ExecutionStage, reached: ExecutionStage | undefined, course: Course): boolean {
+  const act = stage === 'discharged' || stage === 'documents_presented' ? arrivals[stage] : undefined
+  return act !== undefined && reached !== undefined && passageOf(act, reached, course) !== undefined
+}
+
+/** Deals from before the invoice came first are invoiced provisionally after the presentation. */
+function reachedStage(execution: LoadedExecution, { isPresented }: Course): ExecutionStage | undefined {
+  const stage = stageOf(execution)
+  return stage === 'provisionally_invoiced' && isPresented ? 'documents_presented' : stage
 }
 
 /** Stages that a deal may skip. */
@@ -123,9 +136,10 @@ export function nextActsOf(execution: LoadedExecution, reader: Reader): NextAct[
     })
 }
 
-/** A ship that arrives after its cargo was invoiced: nothing waits for its discharge. */
+/** A ship that sails or arrives after its cargo was invoiced: nothing waits for it. */
 const isLate = (act: ExecutionAct, state: LoadedExecution['state']) =>
-  act === 'discharge' && (state === 'invoiced' || state === 'settled')
+  (act === 'discharge' && (state === 'invoiced' || state === 'settled')) ||
+  (act === 'depart' && state !== 'loaded')
 
 /** Claims are settled or withdrawn before a deal closes. */
 export function closingBlock({ openClaims = [] }: LoadedExecution): string | undefined {
