@@ -79,7 +79,7 @@ export async function publishListing(
   trader: Trader,
   kind: 'request' | 'supply',
   terms: Partial<
-    Record<keyof typeof usualTerms | 'origin' | 'laytime_hours' | 'demurrage_per_day', unknown>
+    Record<keyof typeof usualTerms | 'origin' | 'laytime_hours' | 'demurrage_per_day' | 'documents', unknown>
   > = {},
 ): Promise<{ id: string; version: number; status: string }> {
   await expectPrices(trader)

@@ -168,6 +168,13 @@ export const dueDayRules = [
 ] as const
 export type DueDayRule = (typeof dueDayRules)[number]['code']
 
+/** In a sentence, after “due on”. */
+export const dueDayRuleTexts: Record<DueDayRule, string> = {
+  following: 'the next bank day',
+  preceding: 'the bank day before',
+  modified_following: 'the next bank day within the month',
+}
+
 export function moveToBankDay(date: string, rule: DueDayRule, places: readonly BankPlace[]): string {
   const before = () => stepToBankDay(places, date, -1)
   if (rule === 'preceding') return before()

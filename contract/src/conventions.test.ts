@@ -87,7 +87,7 @@ const snakeCaseFields = {
     counted_from weight_pct more_benchmarks portion_pct if_not_by correction_days paid_in rate_source rate_day
     rate_date`,
   terms: `quantity_unit tolerance_pct tolerance_option window_from window_to general_terms laytime_hours
-    demurrage_per_day quantity_basis part_cargo days_before answer_days`,
+    demurrage_per_day quantity_basis part_cargo days_before answer_days bank_days`,
   /** The unit itself. */
   units: 'MT',
 }

@@ -83,6 +83,10 @@ const memberRoutes: RouteObject[] = [
     path: '/transactions/:dealId/commission',
     lazy: page(() => import('./features/trade/commission-page.tsx')),
   },
+  {
+    path: '/transactions/:dealId/credit',
+    lazy: page(() => import('./features/trade/credits/credit-page.tsx')),
+  },
   { path: '/transactions/:dealId/claims', lazy: page(() => import('./features/trade/claims-page.tsx')) },
   {
     path: '/transactions/:dealId/laytime',

@@ -26,7 +26,7 @@ export function WorkspaceFrame({ user }: { user: SessionUser }) {
         id="sidebar"
         aria-label="Sidebar"
         className={classNames(
-          'sticky top-0 h-dvh shrink-0 border-line border-r bg-surface max-lg:hidden',
+          'sticky top-0 h-dvh shrink-0 border-line border-r bg-surface max-lg:hidden print:hidden',
           isCollapsed ? 'w-14' : 'w-60',
         )}
       >

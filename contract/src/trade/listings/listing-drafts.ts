@@ -76,7 +76,14 @@ export const DraftTerms = z
         quotes: typed(20),
       })
       .nullish(),
-    payment: z.strictObject({ method: typed(40), days: count, after: typed(10) }).nullish(),
+    payment: z
+      .strictObject({
+        method: typed(40),
+        days: count,
+        after: typed(10),
+        bank_days: z.strictObject({ places: z.array(z.string().max(40)).max(8), rule: typed(40) }).nullish(),
+      })
+      .nullish(),
     inspection: z.strictObject({ agency: typed(120), final_at: typed(20), cost: typed(20) }).nullish(),
     documents: z.array(z.string().max(20)).max(40).nullish(),
     laytime_hours: count,

@@ -1,3 +1,4 @@
+import { bankPlaceName, dueDayRuleTexts } from '../../bank-calendars.ts'
 import { dayOf } from '../../calendar.ts'
 import { add, compare, divide, exact, multiply, roundTo, subtract } from '../../decimal.ts'
 import { holidayRuleTexts } from '../../markets/market-constants.ts'
@@ -199,14 +200,18 @@ function describeAveraging({ averaging, counted_from }: Extract<TradePrice, { ki
   return `${before}-${on_date ? 1 : 0}-${after} pricing days around the ${paper}`
 }
 
-function describePayment({ method, days, after }: TradeTerms['payment']): string {
+function describePayment({ method, days, after, bank_days }: TradeTerms['payment']): string {
   const found = paymentMethods.find(({ code }) => code === method)
   const when =
     found?.takesDays === true
       ? `, ${days} days after ${after === 'bl' ? 'bill of lading' : 'notice of readiness'}`
       : ''
-  return `${found?.name ?? method}${when}`
+  return `${found?.name ?? method}${when}${bank_days ? `, ${describeBankDays(bank_days)}` : ''}`
 }
+
+/** Due on the next bank day of New York and London. */
+export const describeBankDays = ({ places, rule }: NonNullable<TradeTerms['payment']['bank_days']>): string =>
+  `due on ${dueDayRuleTexts[rule]} of ${places.map(bankPlaceName).join(' and ')}`
 
 /** Whether the clause says anything. */
 export const hasClause = (terms: TradeTerms, field: ClauseField): boolean =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bankPlaces, dueDayRules } from '../../bank-calendars.ts'
 import {
   calendarDay,
   codesOf,
@@ -95,6 +96,17 @@ export const TradePayment = z
       .max(maxPaymentDays, `At most ${maxPaymentDays} days`)
       .default(0),
     after: z.enum(['bl', 'nor'], 'Choose bill of lading or notice of readiness').default('bl'),
+    bank_days: z
+      .strictObject({
+        places: z
+          .array(z.enum(codesOf(bankPlaces), 'Unknown banking place'))
+          .min(1, 'Choose a banking place')
+          .max(bankPlaces.length)
+          .refine((places) => new Set(places).size === places.length, 'Each place only once'),
+        rule: z.enum(codesOf(dueDayRules), 'Choose what becomes of a due date').default('following'),
+      })
+      .optional()
+      .describe('Where banks must work on the due date, and how it moves. Without it the date stands.'),
   })
   .meta({ id: 'TradePayment' })
 

@@ -1,10 +1,11 @@
 import { type CreditAct, creditActOf } from '@laycan/contract/trade/credits/credit-constants'
 import type { CreditTerms } from '@laycan/contract/trade/credits/credit-terms'
-import type { CreditFactsOf } from '@laycan/contract/trade/credits/credits'
+import type { CreditDiscrepancy, CreditFactsOf } from '@laycan/contract/trade/credits/credits'
 import type { Context } from '#context.ts'
 import { requireBindingDeal } from '#features/trade/deals/deals.policy.ts'
 import { findViewer } from '#features/trade/deals/deals.service.ts'
 import { type Locked, lockExecution } from '#features/trade/execution/act-on-execution.service.ts'
+import { documentName } from '#features/trade/execution/cargo-facts.rules.ts'
 import { requireSide } from '#features/trade/execution/execution.policy.ts'
 import { runCommand, type Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -162,9 +163,12 @@ function problemsOf(move: CreditMove, { presentation, terms }: CreditState, know
   return problems
 }
 
+const discrepancyText = ({ document, text }: CreditDiscrepancy) =>
+  document === null ? text : `${documentName(document)}: ${text}`
+
 function remarkOf(move: CreditMove, state: CreditState): { remark?: string } {
   if (move.act === 'give_notice')
-    return { remark: state.notice?.discrepancies.map(({ text }) => text).join('; ') ?? '' }
+    return { remark: state.notice?.discrepancies.map(discrepancyText).join('; ') ?? '' }
   if ('reason' in move.facts && move.facts.reason) return { remark: move.facts.reason }
   return {}
 }

@@ -2,7 +2,7 @@ import { dateInWords } from '@laycan/contract/calendar'
 import { add, compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
 import type { CreditDocument, CreditTerms } from '@laycan/contract/trade/credits/credit-terms'
 import type { SuggestedDiscrepancy } from '@laycan/contract/trade/credits/credits'
-import { type TradeDocument, tradeDocuments } from '@laycan/contract/trade/trade-constants'
+import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
 import { expiryOf, lastDayToPresent } from './credit-dates.rules.ts'
 import type { CreditState } from './credit-state.rules.ts'
 
@@ -25,7 +25,6 @@ export type Presented = {
 type Finding = Omit<SuggestedDiscrepancy, 'rule'>
 type Rule = { rule: string; find: (presented: Presented) => (Finding | false | undefined)[] }
 
-const documentName = (kind: TradeDocument) => tradeDocuments.find(({ code }) => code === kind)?.name ?? kind
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Names in full, or with more after a whole beginning; “Any port” and lists of ports are as the credit says. */
@@ -114,13 +113,12 @@ export const discrepancyRules: Rule[] = [
     find: ({ terms, documents }) =>
       terms.documents.map(({ kind, originals, copies }) => {
         const given = documents.find((document) => document.kind === kind)
-        const name = documentName(kind)
-        if (!given) return { document: kind, text: `${name} is missing`, cure: 'Add it before you present.' }
+        if (!given) return { document: kind, text: 'Missing', cure: 'Add it before you present.' }
         const isShort = given.originals < originals || given.originals + given.copies < originals + copies
         return (
           isShort && {
             document: kind,
-            text: `${name}: ${given.originals} originals and ${given.copies} copies, of ${originals} and ${copies}`,
+            text: `${given.originals} of ${originals} originals and ${given.copies} of ${copies} copies`,
             cure: 'Add what is missing before you present.',
           }
         )

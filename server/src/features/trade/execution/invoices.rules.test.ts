@@ -1,3 +1,4 @@
+import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import { describe, expect, it } from 'vitest'
 import { loadingOf, stepOf, termsOf } from '#test/execution.ts'
 import {
@@ -258,6 +259,7 @@ describe('a deemed date', () => {
 })
 
 describe('when payment is due', () => {
+  const onSaturday = { method: 'TT_after_docs', days: 5, after: 'nor' } as const
   const issued = new Date('2026-03-18T10:00:00Z')
   const steps = [
     stepOf('tender_nor', { tenderedAt: '2026-03-09T22:15:00Z', port: 'X', note: '' }),
@@ -267,7 +269,17 @@ describe('when payment is due', () => {
     ['at sight: when the invoice comes', { method: 'LC_sight' }, '2026-03-18'],
     ['days after the bill of lading', { method: 'open_credit', days: 30, after: 'bl' }, '2026-04-10'],
     ['days after notice of readiness', { method: 'TT_after_docs', days: 5, after: 'nor' }, '2026-03-14'],
-  ] as const)('%s', (_name, payment, due) => {
+    [
+      'on a bank day',
+      { ...onSaturday, bank_days: { places: ['new_york'], rule: 'following' } },
+      '2026-03-16',
+    ],
+    [
+      'on the one before',
+      { ...onSaturday, bank_days: { places: ['london'], rule: 'preceding' } },
+      '2026-03-13',
+    ],
+  ] satisfies [string, TradeTermsInput['payment'], string][])('%s', (_name, payment, due) => {
     expect(dueOn(termsOf({ incoterm: 'FOB', payment }), steps, issued)).toBe(due)
   })
 

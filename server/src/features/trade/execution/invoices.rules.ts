@@ -1,3 +1,4 @@
+import { moveToBankDay } from '@laycan/contract/bank-calendars'
 import { addDays, utcDate } from '@laycan/contract/calendar'
 import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
 import type { PricingTerms } from '@laycan/contract/markets/market-formula'
@@ -147,7 +148,7 @@ function demurrageLine(
 
 /**
  * Due some days after the bill of lading or notice of readiness at the port that the contract names, or at once if no
- * days are agreed. Null while that notice is still to come.
+ * days are agreed, and on a bank day where the contract asks for one. Null while that notice is still to come.
  */
 export function dueOn(terms: TradeTerms, steps: Step[], issuedAt: Date): string | null {
   const { method, days, after } = terms.payment
@@ -155,7 +156,9 @@ export function dueOn(terms: TradeTerms, steps: Step[], issuedAt: Date): string 
   const nor = namedNor(terms, steps)
   if (isDeferred && awaitsNor(terms, steps) && after === 'nor') return null
   const from = after === 'nor' && nor ? norDate(nor) : factsOfLast(steps, 'load')?.blDate
-  return isDeferred && from !== undefined ? addDays(from, days) : utcDate(issuedAt)
+  const due = isDeferred && from !== undefined ? addDays(from, days) : utcDate(issuedAt)
+  const { bank_days } = terms.payment
+  return bank_days ? moveToBankDay(due, bank_days.rule, bank_days.places) : due
 }
 
 const invoiceActs = { provisional: 'invoice_provisionally', final: 'invoice_finally' } as const

@@ -19,6 +19,7 @@ export const tradeKeys = {
   claimTerms: (dealId: string) => ['trading', 'claim-terms', dealId],
   commissions: (dealId: string) => ['trading', 'commissions', dealId],
   disputes: (dealId: string) => ['trading', 'disputes', dealId],
+  credit: (dealId: string) => ['trading', 'credit', dealId],
   /** Those that I mediate. */
   mediated: ['trading', 'mediated'],
   agenda: ['trading', 'agenda'],
@@ -42,7 +43,7 @@ export function refreshTrade(queryClient: QueryClient, changed: TradeChanged): P
     keys.push(tradeKeys.executions, tradeKeys.execution(dealId), tradeKeys.documents(dealId))
     keys.push(tradeKeys.claims(dealId), tradeKeys.claimTerms(dealId), tradeKeys.laytime(dealId))
     keys.push(tradeKeys.commissions(dealId), tradeKeys.freight(dealId))
-    keys.push(tradeKeys.disputes(dealId), tradeKeys.mediated)
+    keys.push(tradeKeys.disputes(dealId), tradeKeys.mediated, tradeKeys.credit(dealId))
   }
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

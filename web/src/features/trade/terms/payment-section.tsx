@@ -1,3 +1,4 @@
+import { bankPlaces, dueDayRules } from '@laycan/contract/bank-calendars'
 import { inspectionCosts, inspectionPlaces, paymentMethods } from '@laycan/contract/trade/trade-constants'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -10,6 +11,8 @@ const afterOptions = [
   { value: 'bl', label: 'After bill of lading' },
   { value: 'nor', label: 'After notice of readiness' },
 ]
+const bankOptions = asOptions<string>(bankPlaces)
+const dueDayOptions = asOptions<string>(dueDayRules)
 const placeOptions = asOptions<string>(inspectionPlaces)
 const costOptions = asOptions<string>(inspectionCosts)
 
@@ -26,7 +29,9 @@ export function PaymentSection(props: TermsSectionProps) {
   )
 }
 
-export function PaymentFields({ typed: { payment }, onChange, problemOf }: TermsSectionProps) {
+export function PaymentFields(props: TermsSectionProps) {
+  const { typed, onChange, problemOf } = props
+  const { payment } = typed
   const method = paymentMethods.find(({ code }) => code === payment.method)
   const change = (part: Partial<typeof payment>) => onChange({ payment: { ...payment, ...part } })
   return (
@@ -63,6 +68,39 @@ export function PaymentFields({ typed: { payment }, onChange, problemOf }: Terms
         </div>
       ) : (
         <span className="max-sm:hidden" />
+      )}
+      {method?.takesDays && <BankDayFields {...props} />}
+    </>
+  )
+}
+
+const none = 'none'
+
+/** Where banks must work on the due date, and what becomes of it otherwise. */
+function BankDayFields({ typed: { payment }, onChange, problemOf }: TermsSectionProps) {
+  const change = (part: Partial<typeof payment>) => onChange({ payment: { ...payment, ...part } })
+  const [first = none, ...others] = payment.bank_places
+  return (
+    <>
+      <Select
+        id={fieldId('payment.bank_days')}
+        label="Due on bank days of"
+        options={[{ value: none, label: 'Any day' }, ...bankOptions]}
+        value={first}
+        error={problemOf('payment.bank_days')}
+        onValueChange={(place) =>
+          change({ bank_places: place === none ? [] : [place, ...others.filter((one) => one !== place)] })
+        }
+      />
+      {first === none ? (
+        <span className="max-sm:hidden" />
+      ) : (
+        <Select
+          label="If banks are closed"
+          options={dueDayOptions}
+          value={payment.due_day_rule}
+          onValueChange={(due_day_rule) => change({ due_day_rule })}
+        />
       )}
     </>
   )

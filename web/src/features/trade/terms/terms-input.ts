@@ -40,7 +40,7 @@ export type TypedTerms = TypedClauses & {
     differential: string
     extras: TypedExtras
   }
-  payment: { method: string; days: string; after: string }
+  payment: { method: string; days: string; after: string; bank_places: string[]; due_day_rule: string }
   inspection: { agency: string; final_at: string; cost: string }
   documents: string[]
   laytime_hours: string
@@ -77,7 +77,7 @@ export const newTerms = (unit: TradeUnit): TypedTerms => ({
     differential: '0',
     extras: {},
   },
-  payment: { method: '', days: '', after: 'bl' },
+  payment: { method: '', days: '', after: 'bl', bank_places: ['new_york'], due_day_rule: 'following' },
   inspection: { agency: '', final_at: 'load', cost: 'shared' },
   documents: ['BL', 'CQ', 'CQN', 'COO', 'INV'],
   laytime_hours: '',
@@ -123,6 +123,11 @@ export function typeTerms(given: DraftTerms | TradeTerms, mark: DecimalMark): Ty
       method: given.payment?.method ?? '',
       days: given.payment?.days ? String(given.payment.days) : '',
       after: given.payment?.after ?? 'bl',
+      // Terms that say nothing of bank days stay as they are.
+      bank_places: given.payment?.method
+        ? (given.payment.bank_days?.places ?? [])
+        : empty.payment.bank_places,
+      due_day_rule: given.payment?.bank_days?.rule ?? empty.payment.due_day_rule,
     },
     inspection: {
       agency: given.inspection?.agency ?? '',
@@ -187,6 +192,10 @@ export function draftTerms(typed: TypedTerms, mark: DecimalMark): DraftTerms {
       method: orNull(payment.method),
       days: takesDays ? (wholeOf(payment.days) ?? 0) : 0,
       after: payment.after,
+      ...(takesDays &&
+        payment.bank_places.length > 0 && {
+          bank_days: { places: payment.bank_places, rule: payment.due_day_rule },
+        }),
     },
     inspection: { ...typed.inspection, agency: typed.inspection.agency.trim() },
     documents: tradeDocuments.map(({ code }) => code).filter((code) => typed.documents.includes(code)),

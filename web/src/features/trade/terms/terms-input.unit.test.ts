@@ -61,15 +61,20 @@ test.each([
   { quantity: 'a lot' },
   { incoterm: '' },
   { conversion: '7.4.5' },
-  { payment: { method: '', days: '', after: 'bl' } },
+  { payment: { ...newTerms('MT').payment, method: '' } },
 ])('without %j terms are not whole', (part) => {
   expect(wholeTerms({ ...typeTerms(terms, '.'), ...part }, '.')).toBeUndefined()
 })
 
 test('sends payment days only for methods that take them', () => {
   const typed = typeTerms(terms, '.')
-  const payment = { method: 'LC_sight', days: '30', after: 'bl' }
-  expect(draftTerms({ ...typed, payment }, '.').payment?.days).toBe(0)
+  const payment = { ...newTerms('MT').payment, method: 'LC_sight', days: '30' }
+  expect(draftTerms({ ...typed, payment }, '.').payment).toEqual({ method: 'LC_sight', days: 0, after: 'bl' })
+  const deferred = { ...payment, method: 'LC_usance' }
+  expect(draftTerms({ ...typed, payment: deferred }, '.').payment).toMatchObject({
+    days: 30,
+    bank_days: { places: ['new_york'], rule: 'following' },
+  })
 })
 
 test('keeps my changes in a merge, and takes the rest from theirs', () => {

@@ -4,7 +4,7 @@ import { clauseFields, isClause } from '@laycan/contract/trade/terms/clause-cons
 import { clauseText } from '@laycan/contract/trade/terms/clause-texts'
 import { describeExtras } from '@laycan/contract/trade/terms/formula-problems'
 import type { TradePrice, TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
-import { hasClause } from '@laycan/contract/trade/terms/terms-rules'
+import { describeBankDays, hasClause } from '@laycan/contract/trade/terms/terms-rules'
 import {
   type Incoterm,
   incotermOf,
@@ -155,10 +155,11 @@ export const incotermNotes: Record<Incoterm, string> = {
 export const regionName = (code: string): string => nameOf(marketRegions, code)
 export const documentName = (code: string): string => nameOf(tradeDocuments, code)
 
-export function paymentText({ method, days, after }: TradeTerms['payment']): string {
+export function paymentText({ method, days, after, bank_days }: TradeTerms['payment']): string {
   const found = paymentMethods.find(({ code }) => code === method)
   if (!found?.takesDays) return found?.name ?? method
-  return `${found.name}, ${days} days after ${after === 'bl' ? 'B/L' : 'NOR'}`
+  const due = bank_days ? `, ${describeBankDays(bank_days)}` : ''
+  return `${found.name}, ${days} days after ${after === 'bl' ? 'B/L' : 'NOR'}${due}`
 }
 
 /** The value of a field, shown beside its label. */
