@@ -72,6 +72,7 @@ export const CreditPresentation = z
     presentedOn: z.iso.date(),
     amount: decimalText,
     documents: z.array(CreditDocument),
+    invoice: z.string().nullable().describe('The number of the commercial invoice in it.'),
     examineBy: z.iso.date().describe('The end of the fifth bank day after it.'),
     lastDay: z.iso.date().describe('The last day on which it could have been made.'),
   })

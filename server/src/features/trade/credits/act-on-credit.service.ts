@@ -78,10 +78,18 @@ async function apply(work: Work, locked: Locked, move: CreditMove, author: Autho
   const isComplying = (terms: CreditTerms) =>
     move.act === 'present' &&
     suggestDiscrepancies(presentedOf(credit.state, terms, known, move.facts)).length === 0
-  const state = applyMove(credit.state, move, { shippedOn: known.shipment?.blDate, isComplying })
+  const state = applyMove(credit.state, move, {
+    shippedOn: known.shipment?.blDate,
+    invoice: known.invoiceNumber,
+    isComplying,
+  })
   const changed = { ...credit, state, version: credit.version + 1 }
   const { actorId, clientId } = author
-  const facts = { ...move.facts, ...(isDeemed(credit.state, state, move) && { acceptsAmendment: true }) }
+  const facts = {
+    ...move.facts,
+    ...(isDeemed(credit.state, state, move) && { acceptsAmendment: true }),
+    ...(move.act === 'present' && { invoice: known.invoiceNumber ?? null }),
+  }
   await recordCredit(work, deal, changed, {
     act: move.act,
     side,
@@ -150,7 +158,11 @@ function problemsOf(move: CreditMove, { presentation, terms }: CreditState, know
     if (presentedOn < shipment.blDate)
       problems.presentedOn = `This date is before the bill of lading (${shipment.blDate})`
     const missing = documents.find(({ kind }) => !kinds.includes(kind))
-    if (missing) problems.documents = `There is no document “${missing.kind}” in this deal. Add it first.`
+    if (missing)
+      problems.documents =
+        missing.kind === 'INV'
+          ? 'Issue the invoice first: it is part of the documents that are presented.'
+          : `${documentName(missing.kind)} is not in this deal. Add it first.`
   }
   if (move.act === 'give_notice') {
     if (isFuture(move.facts.notifiedOn, now)) problems.notifiedOn = future

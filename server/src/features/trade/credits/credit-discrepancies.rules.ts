@@ -177,6 +177,7 @@ export type CreditFacts = {
   dischargePort: string | undefined
   invoice: Presented['invoice']
   invoiced: string | undefined
+  invoiceNumber: string | undefined
   kinds: TradeDocument[]
   today: string
 }

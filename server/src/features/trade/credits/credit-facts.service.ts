@@ -24,8 +24,9 @@ export async function readCreditFacts(
     dischargePort: factsOfLast(steps, 'discharge')?.port,
     invoice: latest && { buyerName: nameOf(buyer), sellerName: nameOf(seller), currency: 'USD' },
     invoiced: latest?.total,
-    // The invoice that is issued here is one of them.
-    kinds: latest && !uploaded.includes('INV') ? [...uploaded, 'INV'] : uploaded,
+    invoiceNumber: latest?.number,
+    // The commercial invoice is the one that is issued here, not an upload.
+    kinds: [...uploaded.filter((kind) => kind !== 'INV'), ...(latest ? (['INV'] as const) : [])],
     today: utcDate(now),
   }
 }

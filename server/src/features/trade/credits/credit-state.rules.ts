@@ -39,6 +39,8 @@ export type CreditState = {
     presentedOn: string
     amount: string
     documents: CreditDocument[]
+    /** The number of the commercial invoice in it. */
+    invoice: string | null
     examineBy: string
     lastDay: string
   } | null
@@ -60,7 +62,12 @@ export type CreditMove = { [Act in CreditAct]: { act: Act; facts: CreditFactsOf<
 }
 
 /** What is known of the shipment, and what a bank would find under these terms. */
-export type Known = { shippedOn: string | undefined; isComplying: (terms: CreditTerms) => boolean }
+export type Known = {
+  shippedOn: string | undefined
+  /** The number of the commercial invoice. */
+  invoice?: string | undefined
+  isComplying: (terms: CreditTerms) => boolean
+}
 
 export const newCredit = (draft: CreditTerms): CreditState => ({
   status: 'draft',
@@ -179,6 +186,7 @@ function present(state: CreditState, facts: CreditFactsOf<'present'>, known: Kno
     presentation: {
       ...facts,
       number: (state.presentation?.number ?? 0) + 1,
+      invoice: known.invoice ?? null,
       examineBy: examineBy(terms, facts.presentedOn),
       lastDay: lastDayToPresent(terms, known.shippedOn),
     },

@@ -100,6 +100,10 @@ describe('a letter of credit', () => {
       differences: [{ label: 'Latest shipment', before: '15 Mar 2026', after: '12 Mar 2026' }],
       next: { who: 'seller', by: '2026-03-12' },
     })
+    expect((await deal.read()).nextActs[0]).toMatchObject({
+      act: 'secure_payment',
+      blocked: expect.stringContaining('The letter of credit is issued'),
+    })
     const { terms: _terms, ...banks } = issue
     await pass(deal, buyer, 'correct', { ...banks, reference: 'LC 4712', reason: 'A digit was wrong' })
     await pass(deal, seller, 'propose-amendment', {
@@ -125,13 +129,13 @@ describe('a letter of credit', () => {
     for (const kind of ['BL', 'CQ', 'CQN', 'COO']) await addPaper(deal, kind)
     expect((await creditOf(deal, seller)).suggested).toMatchObject([{ document: 'INV' }])
     expect((await act(deal, seller, 'present', presentation(agreed))).error?.fields).toMatchObject({
-      'facts.documents': expect.stringContaining('INV'),
+      'facts.documents': expect.stringContaining('Issue the invoice first'),
     })
     await deal.pass(seller, 'invoice_provisionally')
     expect(await present(deal, 2)).toMatchObject({
       status: 'presented',
       suggested: [{ rule: 'UCP 600 art. 14', document: 'BL' }],
-      presentation: { number: 1, examineBy: '2026-03-27' },
+      presentation: { number: 1, examineBy: '2026-03-27', invoice: expect.stringMatching(/-P$/) },
     })
     expect((await deal.read()).state).toBe('documents_presented')
 
@@ -220,7 +224,8 @@ describe('a letter of credit', () => {
     await issued(deal)
     await pass(deal, seller, 'accept')
     await load(deal)
-    for (const kind of ['BL', 'INV']) await addPaper(deal, kind)
+    await addPaper(deal, 'BL')
+    await deal.pass(seller, 'invoice_provisionally')
     await present(deal)
     await pass(deal, seller, 'withdraw-presentation', { reason: 'The courier had not left' })
     await present(deal)

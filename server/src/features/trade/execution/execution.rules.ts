@@ -1,3 +1,4 @@
+import type { CreditStatus } from '@laycan/contract/trade/credits/credit-constants'
 import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { ExecutionStage, ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeNote } from '@laycan/contract/trade/execution/notes'
@@ -25,6 +26,8 @@ export type LoadedExecution = {
   notes: TradeNote[]
   /** References of claims that keep the deal from closing; lists do not read them. */
   openClaims?: string[]
+  /** Of the letter of credit; lists do not read it. */
+  creditStatus?: CreditStatus | undefined
   /** The dispute that stops it, if any. */
   dispute?: LiveDispute | undefined
 }

@@ -2,6 +2,7 @@ import { earliestDate } from '@laycan/contract/calendar'
 import { massBasisOf } from '@laycan/contract/trade/terms/terms-rules'
 import type { MassBasis } from '@laycan/contract/units'
 import { readOpenClaims } from '#features/trade/claims/open-claims.service.ts'
+import { readCreditStatus } from '#features/trade/credits/credit-status.service.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import { listLiveDisputes } from '#features/trade/disputes/dispute-state.service.ts'
 import type { Db } from '#platform/db.ts'
@@ -19,7 +20,7 @@ type Row = Pick<ExecutionRow, 'state' | 'disputedFrom' | 'version'>
 export const executionOf = (
   { status, terms, createdAt }: Agreed,
   row: Row | undefined,
-  papers: Pick<LoadedExecution, 'steps' | 'invoices' | 'notes' | 'openClaims' | 'dispute'>,
+  papers: Pick<LoadedExecution, 'steps' | 'invoices' | 'notes' | 'openClaims' | 'creditStatus' | 'dispute'>,
 ): LoadedExecution => ({
   terms,
   agreedOn: earliestDate(new Date(createdAt)),
@@ -31,7 +32,8 @@ export const executionOf = (
 
 export async function loadExecution(db: Db, deal: DealRow): Promise<LoadedExecution> {
   const row = await findExecution(db, deal.id)
-  if (!row) return executionOf(deal, undefined, { steps: [], invoices: [], notes: [] })
+  const creditStatus = await readCreditStatus(db, deal.id)
+  if (!row) return executionOf(deal, undefined, { steps: [], invoices: [], notes: [], creditStatus })
   const steps = await listSteps(db, [deal.id])
   const invoices = await listInvoices(db, [deal.id])
   const notes = await listNotes(db, [deal.id])
@@ -40,6 +42,7 @@ export async function loadExecution(db: Db, deal: DealRow): Promise<LoadedExecut
     invoices: invoices.get(deal.id) ?? [],
     notes: notes.get(deal.id) ?? [],
     openClaims: await readOpenClaims(db, deal),
+    creditStatus,
     dispute: (await listLiveDisputes(db, [deal.id])).get(deal.id),
   })
 }

@@ -155,6 +155,8 @@ export function blockOf(
 ): string | undefined {
   const { steps } = execution
   if (reader.isOnHold) return 'This deal is on hold by compliance. Nothing can change until it is released.'
+  if (act === 'secure_payment' && execution.creditStatus === 'issued')
+    return 'The letter of credit is issued. The seller accepts it, or asks for an amendment.'
   if (act !== 'record_payment' && isPending(steps, act))
     return 'Proposed. Waiting for the other side to confirm.'
   if (act === 'record_payment' && mostPayable(paymentsOf(execution)) === '0.00') {

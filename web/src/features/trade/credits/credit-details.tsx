@@ -76,8 +76,9 @@ function Documents({ credit: { presentation, terms } }: { credit: Credit }) {
       <ul className="mt-1 grid gap-x-6 text-muted text-sm sm:grid-cols-2">
         {presentation.documents.map(({ kind, originals, copies }) => (
           <li key={kind} className="tabular">
-            {documentName(kind)}: {originals} original{originals === 1 ? '' : 's'}, {copies}{' '}
-            {copies === 1 ? 'copy' : 'copies'}
+            {documentName(kind)}
+            {kind === 'INV' && presentation.invoice ? ` ${presentation.invoice}` : ''}: {originals} original
+            {originals === 1 ? '' : 's'}, {copies} {copies === 1 ? 'copy' : 'copies'}
           </li>
         ))}
       </ul>
