@@ -11,6 +11,9 @@ import { cheapHashing } from './app.ts'
 import { execute, templates, urlOf } from './database.ts'
 import { describeStatements, forgetStatements } from './describe-statements.ts'
 
+/** With a handful of rows, planning a statement takes longer than running it: once a connection is enough. */
+const forFewRows = { plan_cache_mode: 'force_generic_plan', autovacuum: 'off' }
+
 /** One database server for the whole run, with a migrated database for test files to clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'laycan-test-'))
@@ -25,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await chmod(socketFolder, 0o777)
     const server = await startEmbeddedPostgres(
       { dataDir: join(folder, 'data'), durable: false },
-      { socketFolder },
+      { socketFolder, settings: forFewRows },
     )
     end = () => server.stop().finally(removeFolder)
     await execute(server.url, `create database ${templates.migrated}`)
