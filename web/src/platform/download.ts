@@ -3,7 +3,14 @@ import { ApiError, sendAsSession } from './api.ts'
 /** Fetches a file as the signed-in person, and hands it to the browser to be saved. */
 export async function download(address: string): Promise<void> {
   const response = await sendAsSession(address, { headers: { accept: '*/*' } })
-  if (!response.ok) throw new ApiError(response.status, 'internal', 'The file could not be fetched.')
+  if (!response.ok) {
+    const answer = await response.json().catch(() => undefined)
+    throw new ApiError(
+      response.status,
+      'internal',
+      answer?.error?.message ?? 'The file could not be fetched.',
+    )
+  }
   saveFile(await response.blob(), fileName(response.headers.get('content-disposition') ?? ''))
 }
 

@@ -45,6 +45,7 @@ import { quoteMessagesQueue } from './negotiations/quote-messages.job.ts'
 import { heldQuotes } from './negotiations/review-quote.service.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { publishTradeFigures, tradeFiguresQueue } from './overview/trade-figures.service.ts'
+import { papersRoutes } from './papers/papers.routes.ts'
 import { anchorsQueue } from './record/anchor-records.job.ts'
 import { recordRoutes } from './record/record.routes.ts'
 
@@ -58,6 +59,7 @@ export const tradeFeature: Feature = {
     ...approvalsRoutes(ctx),
     ...recordRoutes(ctx, { readDealFor, viewDeal }),
     ...executionRoutes(ctx),
+    ...papersRoutes(ctx),
     ...freightRoutes(ctx),
     ...laytimeRoutes(ctx),
     ...claimsRoutes(ctx),

@@ -1,6 +1,7 @@
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyRecords } from '#features/trade/record/record.service.ts'
+import { brokenRules, einvoiceSkip, hasEinvoiceRules } from '#test/einvoice-rules.ts'
 import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
 import { callerOf } from '#test/members.ts'
 import { signIn } from '#test/sign-in.ts'
@@ -47,6 +48,22 @@ it.each(['trader', 'seller', 'broker'])(
     }
   },
 )
+
+it(`has invoices and notes that break no rule of EN 16931${einvoiceSkip}`, async () => {
+  const { rows } = await sql<{ path: string }>`
+    select deal_id || '/invoices/' || id as path from trade_invoices
+    union all select deal_id || '/notes/' || id from trade_notes where kind <> 'write_off'`.execute(
+    test.ctx.db,
+  )
+  expect(rows.length).toBeGreaterThan(5)
+  const { accessToken } = await signIn(test, 'compliance@demo.example')
+  for (const { path } of rows) {
+    const url = `/v1/trading/transactions/${path}/ubl`
+    const answer = await test.app.inject({ url, headers: { authorization: `Bearer ${accessToken}` } })
+    expect([path, answer.statusCode]).toEqual([path, 200])
+    if (hasEinvoiceRules) expect(await brokenRules(answer.body)).toEqual([])
+  }
+})
 
 it('has a market with matches, and something for compliance to look at', async () => {
   const call = await callerFor('trader')

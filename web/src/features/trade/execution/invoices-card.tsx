@@ -7,12 +7,13 @@ import { figureText, perUnitText, quantityText } from '#features/trade/terms/tra
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { PaperDownloads } from './paper-downloads.tsx'
 import { PaymentsSummary } from './payments-summary.tsx'
 import { PricingDetails } from './pricing-details.tsx'
 
 /** Invoices with the calculation of each line, and the payments on them. */
 export function InvoicesCard({ execution }: { execution: Execution }) {
-  const { invoices, payments, notes } = execution
+  const { dealId, invoices, payments, notes } = execution
   if (invoices.length === 0 && payments.records.length === 0) return null
   return (
     <Card as="section" aria-labelledby="invoices-title">
@@ -23,10 +24,10 @@ export function InvoicesCard({ execution }: { execution: Execution }) {
       />
       <CardBody className="grid grid-cols-1 gap-5">
         {invoices.map((invoice) => (
-          <Invoice key={invoice.id} invoice={invoice} />
+          <Invoice key={invoice.id} dealId={dealId} invoice={invoice} />
         ))}
         {notes.map((note) => (
-          <Note key={note.id} note={note} />
+          <Note key={note.id} dealId={dealId} note={note} />
         ))}
         <PaymentsSummary execution={execution} />
       </CardBody>
@@ -34,7 +35,7 @@ export function InvoicesCard({ execution }: { execution: Execution }) {
   )
 }
 
-function Note({ note }: { note: TradeNote }) {
+function Note({ dealId, note }: { dealId: string; note: TradeNote }) {
   const formats = useFormats()
   return (
     <article
@@ -63,11 +64,16 @@ function Note({ note }: { note: TradeNote }) {
           {figureText(note.effect, formats, 2)} USD
         </span>
       </div>
+      {note.kind !== 'write_off' && (
+        <div className="px-4 pb-3">
+          <PaperDownloads dealId={dealId} noteId={note.id} number={note.number} />
+        </div>
+      )}
     </article>
   )
 }
 
-function Invoice({ invoice }: { invoice: TradeInvoice }) {
+function Invoice({ dealId, invoice }: { dealId: string; invoice: TradeInvoice }) {
   const formats = useFormats()
   const { lines, payTo, pricing, quantityBasis } = invoice
   return (
@@ -121,6 +127,7 @@ function Invoice({ invoice }: { invoice: TradeInvoice }) {
         <p className="break-words text-muted text-sm">
           Pay to {payTo.accountName}, {payTo.bank}, {payTo.account}
         </p>
+        <PaperDownloads dealId={dealId} invoiceId={invoice.id} number={invoice.number} />
       </div>
     </article>
   )
