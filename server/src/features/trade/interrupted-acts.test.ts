@@ -7,6 +7,7 @@ import { withConnection } from '#platform/connection.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { arrive, raise, readDesk, readLaytime, statement } from '#test/claims.ts'
+import { creditOf, creditTermsOf, issueFacts, pass } from '#test/credits.ts'
 import { mediate, readDispute } from '#test/disputes.ts'
 import { eventually } from '#test/eventually.ts'
 import { createBindingDeal, goodFacts, invoice, type TestDeal } from '#test/execution-world.ts'
@@ -188,6 +189,15 @@ async function receiveCommission(): Promise<Call> {
   return { by, path: `${path}/${id}/receive`, body: { ...again(), version, receivedOn: '2026-03-20' } }
 }
 
+async function acceptCredit(): Promise<Call> {
+  const deal = await createBindingDeal(test)
+  const terms = creditTermsOf()
+  await pass(deal, deal.buyer, 'draft', { terms })
+  await pass(deal, deal.buyer, 'issue', issueFacts(terms))
+  const { version } = await creditOf(deal)
+  return { by: deal.seller, path: `${deal.path}/credit/accept`, body: { ...again(), version, facts: {} } }
+}
+
 const acts: [string, () => Promise<Call>][] = [
   ['a quote', quote],
   ['a counter-offer', counter],
@@ -212,6 +222,7 @@ const acts: [string, () => Promise<Call>][] = [
   ['the refusal of a claim', answerClaim('refuse', 'seller', { reason: 'On specification' })],
   ['the acceptance of a claim', answerClaim('accept', 'seller')],
   ['a claim withdrawn', answerClaim('withdraw', 'buyer')],
+  ['a letter of credit accepted, which secures the payment', acceptCredit],
   ['a statement of facts', fileStatement],
   ['an award', disputed('award', 'mediator', award)],
   ['an award that ends the deal', disputed('award', 'mediator', { ...award, direction: 'end' })],

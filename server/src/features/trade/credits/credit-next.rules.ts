@@ -89,8 +89,9 @@ export function datesOf(state: CreditState, shippedOn: string | undefined): Cred
   const expiry = { code: 'expiry', label: 'Expiry', on: expiryOf(terms) }
   if (status === 'presented' && presentation)
     return [{ code: 'examination', label: 'End of the examination', on: presentation.examineBy }, expiry]
-  if (status === 'draft' || status === 'issued' || status === 'available')
-    return shippedOn ? [last, expiry] : [shipment, expiry]
+  // A draft does not expire.
+  if (status === 'draft') return shippedOn ? [] : [shipment]
+  if (status === 'issued' || status === 'available') return shippedOn ? [last, expiry] : [shipment, expiry]
   if (status === 'discrepant' || status === 'refused') return [last, expiry]
   return []
 }

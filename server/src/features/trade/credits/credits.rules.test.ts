@@ -212,6 +212,7 @@ describe('the next act', () => {
   it('has dates: shipment until it is shipped, then the last day to present, the examination and the expiry', () => {
     const codes = (state: CreditState, shippedOn?: string) =>
       datesOf(state, shippedOn).map(({ code }) => code)
+    expect(codes(after([]))).toEqual(['shipment'])
     expect(codes(after([issued]))).toEqual(['shipment', 'expiry'])
     expect(codes(after([issued, accepted]), '2026-03-13')).toEqual(['presentation', 'expiry'])
     expect(codes(after([issued, accepted, presentation]))).toEqual(['examination', 'expiry'])

@@ -156,6 +156,8 @@ describe('a letter of credit', () => {
     })
     await deal.pass(seller, 'invoice_finally')
     const honour = { amount: '21405000', paidOn: '2026-03-20', reference: 'MT103 88' }
+    const tooMuch = await act(deal, seller, 'record-honour', { ...honour, amount: '21405000.01' })
+    expect(tooMuch.error?.fields).toMatchObject({ 'facts.amount': expect.stringContaining('At most') })
     expect(await pass(deal, seller, 'record-honour', honour)).toMatchObject({
       status: 'paid',
       next: null,

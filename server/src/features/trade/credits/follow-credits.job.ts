@@ -8,6 +8,7 @@ import { sweepEach, sweepQueue } from '#platform/jobs.ts'
 import { expiryOf } from './credit-dates.rules.ts'
 import { datesOf } from './credit-next.rules.ts'
 import { creditReference, expire } from './credit-state.rules.ts'
+import { creditRefusal } from './credits.policy.ts'
 import { listCredits, listToFollow, markFollowed } from './credits.store.ts'
 import { notifyCredit, recordCredit } from './record-credit.service.ts'
 
@@ -35,7 +36,11 @@ async function follow(work: Work, dealId: string, today: string) {
   if (!credit) return
   const { state } = credit
   const soon = addDays(today, creditReminderDays)
-  const due = datesOf(state, factsOfLast(execution.steps, 'load')?.blDate)
+  // Nobody is reminded of what is over.
+  const dates = creditRefusal(execution.state)
+    ? []
+    : datesOf(state, factsOfLast(execution.steps, 'load')?.blDate)
+  const due = dates
     .map((date) => ({ ...date, key: `${date.code} ${date.on}` }))
     .filter(({ on, key }) => on >= today && on <= soon && !credit.reminded.includes(key))
   await markFollowed(work.tx, credit.id, today, [...credit.reminded, ...due.map(({ key }) => key)])
@@ -47,6 +52,6 @@ async function follow(work: Work, dealId: string, today: string) {
     return
   }
   if (due.length === 0) return
-  const dates = due.map(({ label, on }) => `${label.toLowerCase()} on ${dateInWords(on)}`).join(', ')
-  notifyCredit(work, deal, `${creditReference(deal.reference, credit.number)}: ${dates}.`, null)
+  const texts = due.map(({ label, on }) => `${label.toLowerCase()} on ${dateInWords(on)}`)
+  notifyCredit(work, deal, `${creditReference(deal.reference, credit.number)}: ${texts.join(', ')}.`, null)
 }

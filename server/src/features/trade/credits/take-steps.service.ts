@@ -8,6 +8,7 @@ import { loadExecution } from '#features/trade/execution/load-execution.service.
 import { mostPayable, paymentsOf } from '#features/trade/execution/payments.rules.ts'
 import { type RecordedStep, recordStep } from '#features/trade/execution/record-step.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
+import { AppError } from '#platform/errors.ts'
 import { expiryOf } from './credit-dates.rules.ts'
 import type { CreditMove, CreditState } from './credit-state.rules.ts'
 
@@ -63,9 +64,14 @@ async function stepOf(
   }
   if (move.act === 'record_honour') {
     const payments = paymentsOf(execution)
-    const isOwed =
-      payments.owedBy === 'buyer' && compare(exact(move.facts.amount), exact(mostPayable(payments))) <= 0
-    return isOwed ? { act: 'record_payment', facts: move.facts } : undefined
+    // Somebody has recorded it already, or it is paid in another currency than the invoice.
+    if (payments.owedBy !== 'buyer' || terms.currency !== 'USD') return undefined
+    const most = mostPayable(payments)
+    if (compare(exact(move.facts.amount), exact(most)) > 0) {
+      const problem = `At most ${most} USD is open on the invoice`
+      throw new AppError('invalid', undefined, { fields: { 'facts.amount': problem } })
+    }
+    return { act: 'record_payment', facts: move.facts }
   }
   return undefined
 }
