@@ -54,7 +54,7 @@ it('shows every party their deals, their value and recent activity', async () =>
   const { reference } = await deal.read()
   expect(data.recent).toHaveLength(8)
   expect(data.recent[0]).toMatchObject({
-    text: `${reference}: Final invoice issued, Sven Berg`,
+    text: `${reference}: Documents presented, confirmed, Bea Berg`,
     path: `/transactions/${deal.dealId}`,
   })
   await deal.pass(deal.buyer, 'record_payment', { amount: '21405000' })
