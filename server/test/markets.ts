@@ -1,5 +1,8 @@
+import type { ImportTarget } from '@laycan/contract/markets/market-import'
+import { expect } from 'vitest'
 import { prepareSimulation } from '#features/markets/simulated-feed.job.ts'
 import { createTestApp, type TestApp } from './app.ts'
+import { createMember } from './members.ts'
 
 /** A Wednesday afternoon in London, on which the futures and the London assessments are open. */
 export const marketsOpenAt = new Date('2026-03-11T16:10:00Z')
@@ -29,4 +32,33 @@ export async function createMarketsApp({
       time = next
     },
   })
+}
+
+/** Daily prices of a market of its own, in an app that takes user ids as tokens. */
+export async function importMarket(
+  test: Pick<TestApp, 'app' | 'ctx'>,
+  market_id: string,
+  unit: ImportTarget['unit'],
+  prices: [string, string][],
+) {
+  const { userId } = await createMember(test.ctx)
+  const call = async (path: string, payload: object | string, type = 'application/json') => {
+    const headers = { authorization: `Bearer ${userId}+admin`, 'content-type': type }
+    const url = `/v1/api/import/uploads${path}`
+    const answer = await test.app.inject({ method: 'POST', url, headers, payload })
+    expect(answer.statusCode).toBeLessThan(300)
+    return answer.json().data
+  }
+  const csv = ['Date,Price', ...prices.map((price) => price.join(','))].join('\n')
+  const { upload } = await call('?file_name=prices.csv', csv, 'text/csv')
+  const target: ImportTarget = {
+    market_id,
+    fuel_name: market_id,
+    fuel_type_id: 'diesel-en590',
+    exchange: 'Own records',
+    region: 'europe',
+    currency: 'USD',
+    unit,
+  }
+  await call(`/${upload.upload_id}/load`, { mapping: upload.suggested, target })
 }

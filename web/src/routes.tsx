@@ -92,6 +92,10 @@ const memberRoutes: RouteObject[] = [
     path: '/transactions/:dealId/laytime',
     lazy: page(() => import('./features/trade/laytime/laytime-page.tsx')),
   },
+  {
+    path: '/transactions/:dealId/pricing',
+    lazy: page(() => import('./features/trade/pricing/pricing-page.tsx')),
+  },
   { path: '/cargoes', lazy: page(() => import('./features/trade/cargoes/cargoes-page.tsx')) },
   { path: '/disputes', lazy: page(() => import('./features/trade/disputes/disputes-page.tsx')) },
   { path: '/messaging', lazy: page(() => import('#pages/messaging-page.tsx')) },

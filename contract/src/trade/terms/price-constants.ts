@@ -29,6 +29,9 @@ export type PaymentCurrency = (typeof paymentCurrencies)[number]['code']
 /** Minor units differ: the yen and the won have none. */
 export const currencyDecimals = (code: string): number => (code === 'JPY' || code === 'KRW' ? 0 : 2)
 
+/** As the markets quote it: 1.08 USD for a euro, but 153 yen for a US dollar. */
+export const isDollarsPerUnit = (code: string): boolean => ['EUR', 'GBP', 'AUD'].includes(code)
+
 export const rateDays = [
   { code: 'pricing_date', name: 'The date that pricing days are counted from' },
   { code: 'last_pricing_day', name: 'The last pricing day' },

@@ -1,5 +1,6 @@
 import { dateOf, dayOf } from '@laycan/contract/calendar'
 import type { PricingResult } from '@laycan/contract/markets/market-formula'
+import type { PriceKind } from '@laycan/contract/markets/market-terms'
 import type { MassBasis } from '@laycan/contract/units'
 import type { Context } from '#context.ts'
 import { type Formula, type FormulaQuote, type MeasuredQuality, priceFormula } from './formula.rules.ts'
@@ -85,8 +86,19 @@ async function readQuotes(ctx: Context, marketId: string, { window, triggers, he
     market,
     quotes: calendarQuotes(window, isExpected).map(held),
     triggered: triggers.map(({ day }) => held(asTrigger(day, null))),
-    last: prices.at(-1)?.price,
+    last: undefined,
   }
+}
+
+/** Of the installation's source. */
+export const readSourceKind = async (ctx: Context): Promise<PriceKind> =>
+  (await boardsOf(ctx).of(ctx.config.marketSource)).board.facts.kind
+
+/** The published price of a day; undefined while it is still traded. */
+export async function readPublishedPrice(ctx: Context, marketId: string, date: string) {
+  const { prices, board } = await readPublished(ctx, marketId, dayOf(date))
+  const price = prices.find((one) => one.date === date)?.price
+  return price === undefined ? undefined : { price, source: board.facts.name }
 }
 
 /** The days for which a benchmark needs quotes, by its calendar; and whether it has one on a day. */

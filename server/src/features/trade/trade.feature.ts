@@ -46,6 +46,8 @@ import { heldQuotes } from './negotiations/review-quote.service.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { publishTradeFigures, tradeFiguresQueue } from './overview/trade-figures.service.ts'
 import { papersRoutes } from './papers/papers.routes.ts'
+import { pricingRoutes } from './pricing/pricing.routes.ts'
+import { figureColumn } from './pricing/quotes.store.ts'
 import { anchorsQueue } from './record/anchor-records.job.ts'
 import { recordRoutes } from './record/record.routes.ts'
 
@@ -60,6 +62,7 @@ export const tradeFeature: Feature = {
     ...recordRoutes(ctx, { readDealFor, viewDeal }),
     ...executionRoutes(ctx),
     ...papersRoutes(ctx),
+    ...pricingRoutes(ctx),
     ...freightRoutes(ctx),
     ...laytimeRoutes(ctx),
     ...claimsRoutes(ctx),
@@ -89,6 +92,7 @@ export const tradeFeature: Feature = {
     ...dealFileQueues(ctx),
     tradeFiguresQueue(ctx),
   ],
+  sealedColumns: [figureColumn],
   fileTables: [{ table: 'deal_documents' }],
   erasure: { ...dealsErasure, eraseAtOnce: (_ctx, tx, userId) => deleteFeed(tx, userId) },
   personalData: {

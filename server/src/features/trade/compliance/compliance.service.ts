@@ -62,12 +62,16 @@ export async function checkTyped(
   return checkTrade({
     side,
     texts,
-    price: priced.compared,
+    price: judgedPrice(ctx, priced),
     tonnes: priced.quantities?.MT ?? null,
     email: trader.email,
     experience: trader,
   })
 }
+
+/** A simulated price says nothing about a real offer; in a demo all offers are made up too. */
+const judgedPrice = ({ config }: Context, { benchmark, compared }: TermsPriced) =>
+  benchmark?.kind === 'simulated' && !config.isDemo ? null : compared
 
 type FreeTexts = {
   [K in 'specification' | 'place' | 'locode' | 'origin' | 'general_terms']?: string | null | undefined

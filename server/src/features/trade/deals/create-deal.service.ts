@@ -21,7 +21,8 @@ export async function createDeal(
 ): Promise<DealRow> {
   const fuel = await findWeightOf(tx, deal.terms.fuel_type_id)
   const terms = withFactor(deal.terms, await readMarketUnit(ctx, deal.terms), fuel)
-  const id = await insertDeal(tx, { ...deal, terms, recap: newRecap(terms), at: now.toISOString() })
+  const { isDemo } = ctx.config
+  const id = await insertDeal(tx, { ...deal, isDemo, terms, recap: newRecap(terms), at: now.toISOString() })
   const created = await findDeal(tx, id)
   if (!created) throw new Error('a deal that was just made is there')
   return created

@@ -36,6 +36,8 @@ export type DealRow = DealState & {
   fuelCategory: FuelCategoryCode
   barrelsPerTonne: string | null
   densityKgM3: string | null
+  /** Made in a demo: simulated prices may settle it. */
+  isDemo: boolean
 }
 
 /** From `deals d`. */
@@ -47,7 +49,7 @@ export const dealColumns = sql`
   d.commission_payer, d.request_id, d.request_held,
   d.supply_id, d.supply_held, d.is_name_closed, d.names_opened_at, d.recap_corrections, d.hold_reason, d.held_at,
   d.cancel_request, d.ending, d.bound_at, d.execution,
-  not d.is_cancellable as is_loaded, d.created_at, d.updated_at,
+  not d.is_cancellable as is_loaded, d.is_demo, d.created_at, d.updated_at,
   coalesce((select jsonb_agg(jsonb_build_object('side', g.side, 'since', to_char(g.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by g.side)
     from deal_departures g where g.deal_id = d.id and g.ended_at is null and g.handed_to is null), '[]') as departures,
   ${partyCard('d', 'buyer')} as buyer, ${partyCard('d', 'seller')} as seller, ${partyCard('d', 'broker')} as broker,
@@ -100,6 +102,7 @@ export type NewDeal = Pick<
   buyerCompanyId?: string | null
   sellerCompanyId?: string | null
   clientId: string | null
+  isDemo?: boolean
   at: string
 }
 
@@ -116,7 +119,7 @@ export async function insertDeal(tx: Db, deal: NewDeal): Promise<string> {
     insert into deals (buyer_company_id, seller_company_id, broker_company_id, parties,
       status, buyer_id, seller_id, broker_id, negotiation_id, terms, recap, mandates, commission_per_unit,
       commission_unit, commission_payer, request_id, request_held, supply_id, supply_held,
-      is_name_closed, held_at, hold_reason, client_id, created_at, updated_at, next_deadline)
+      is_name_closed, held_at, hold_reason, client_id, is_demo, created_at, updated_at, next_deadline)
     select party.buyer, party.seller, party.broker,
       jsonb_build_object('buyer', party_of_deal(${deal.buyerId}, party.buyer),
         'seller', party_of_deal(${deal.sellerId}, party.seller),
@@ -125,7 +128,7 @@ export async function insertDeal(tx: Db, deal: NewDeal): Promise<string> {
       ${JSON.stringify(deal.terms)}, ${JSON.stringify(deal.recap)}, ${JSON.stringify(deal.mandates)},
       ${deal.commissionPerUnit}, ${deal.commissionUnit}, ${deal.commissionPayer}, ${deal.requestId},
       ${deal.requestHeld}, ${deal.supplyId}, ${deal.supplyHeld}, ${deal.isNameClosed}, ${deal.heldAt},
-      ${deal.holdReason}, ${deal.clientId}, ${deal.at}, ${deal.at}, ${answerBy(deal.status, deal.at)}
+      ${deal.holdReason}, ${deal.clientId}, ${deal.isDemo ?? false}, ${deal.at}, ${deal.at}, ${answerBy(deal.status, deal.at)}
     from party
     returning id`.execute(tx)
   return rows[0]?.id as string

@@ -7,6 +7,7 @@ import type { Context } from '#context.ts'
 import { requireConfirmed } from '#features/profile/confirmations.service.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import { awaitedText, requireFinal } from '#features/trade/pricing/cargo-formula.rules.ts'
+import { withPayable } from '#features/trade/pricing/paid-in.rules.ts'
 import { priceByFormula } from '#features/trade/pricing/price-deal.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { AppError } from '#platform/errors.ts'
@@ -74,7 +75,7 @@ export async function priceInvoice(
       pricedQuantity: measured.priced,
       priceUnit: terms.price.unit,
       unitPrice,
-      pricing: pricing ?? null,
+      pricing: withPayable(pricing, total),
       lines,
     },
   }
@@ -138,7 +139,8 @@ export async function readSecurity(ctx: Context, deal: DealRow): Promise<Executi
   const { terms } = deal
   try {
     const basis = massBasis(deal)
-    const pricing = await priceByFormula(ctx, deal, { day: terms.window_from, massBasis: basis })
+    const inputs = { day: terms.window_from, massBasis: basis }
+    const pricing = await priceByFormula(ctx, deal, inputs, { isEstimate: true })
     const price = pricing?.price ?? fixedAmount(deal)
     const { least, most } = toleranceBounds(terms)
     const priced = (quantity: string) => inUnits(quantity, terms.quantity_unit, terms.price.unit, basis)

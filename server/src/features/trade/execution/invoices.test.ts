@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTrader, idsAsTokens } from '#test/cast.ts'
 import { termsOf } from '#test/execution.ts'
 import { createBindingDeal, type TestDeal } from '#test/execution-world.ts'
-import { createMarketsApp, type MarketsApp } from '#test/markets.ts'
-import { createMember } from '#test/members.ts'
+import { createMarketsApp, importMarket, type MarketsApp } from '#test/markets.ts'
 
 /* Formula prices from stored daily prices: the usual examples of the trade, to the cent. */
 
@@ -36,32 +35,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function importPrices(market_id: string, unit: ImportTarget['unit'], prices: [string, string][]) {
-  const { userId } = await createMember(test.ctx)
-  const call = async (path: string, payload: object | string, type = 'application/json') => {
-    const headers = { authorization: `Bearer ${userId}+admin`, 'content-type': type }
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: `/v1/api/import/uploads${path}`,
-      headers,
-      payload,
-    })
-    expect(answer.statusCode).toBeLessThan(300)
-    return answer.json().data
-  }
-  const csv = ['Date,Price', ...prices.map((price) => price.join(','))].join('\n')
-  const { upload } = await call('?file_name=prices.csv', csv, 'text/csv')
-  const target: ImportTarget = {
-    market_id,
-    fuel_name: market_id,
-    fuel_type_id: 'diesel-en590',
-    exchange: 'Own records',
-    region: 'europe',
-    currency: 'USD',
-    unit,
-  }
-  await call(`/${upload.upload_id}/load`, { mapping: upload.suggested, target })
-}
+const importPrices = (market_id: string, unit: ImportTarget['unit'], prices: [string, string][]) =>
+  importMarket(test, market_id, unit, prices)
 
 async function loadCargo(terms: Partial<TradeTermsInput>, facts: object): Promise<TestDeal> {
   const deal = await createBindingDeal(test, { terms })

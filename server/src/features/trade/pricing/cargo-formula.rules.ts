@@ -48,18 +48,23 @@ export function requireFinal(pricing: PricingResult) {
 
 const mostNamed = 6
 
-export function awaitedText({ quotes, steps }: Pick<PricingResult, 'quotes' | 'steps'>): string {
+/** What the final price waits for: quotes, figures of quality, or the exchange rate. */
+export function awaitedText({
+  quotes,
+  steps,
+  basis,
+}: Pick<PricingResult, 'quotes' | 'steps' | 'basis'>): string {
   const dates = [...new Set(quotes.filter(({ price }) => price === null).map(({ date }) => date))]
-  if (dates.length === 0) {
-    const waiting = steps.filter(
-      ({ label, text }) => label.startsWith('Quality: ') && text.startsWith('Waiting'),
-    )
-    const named = waiting.map(({ label }) => label.slice('Quality: '.length)).join(', ')
-    return `The price is not final: waiting for the certificate of quality (${named}).`
-  }
+  const waiting = steps.filter(({ text }) => text.startsWith('Waiting for '))
+  const others = waiting
+    .map(({ label, text }) => `${label} (${text.slice('Waiting for '.length)})`)
+    .join(', ')
+  if (dates.length === 0) return `The price is not final: waiting for ${others}.`
   const rest = dates.length - mostNamed
-  const named = dates.slice(0, mostNamed).join(', ')
-  return `The price is not final: waiting for prices of ${named}${rest > 0 ? ` and ${rest} more` : ''}.`
+  const named = `${dates.slice(0, mostNamed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  return basis === 'agreed_quotes'
+    ? `The price is not final: both sides need equal quotes of ${named}. Bring them under Pricing, or agree there on a final price.`
+    : `The price is not final: waiting for prices of ${named}.`
 }
 
 export function requireUsd({ currency }: PricingResult) {

@@ -1,20 +1,69 @@
+import { utcDate } from '@laycan/contract/calendar'
 import type { PricingResult } from '@laycan/contract/markets/market-formula'
+import { rateSeries } from '@laycan/contract/trade/pricing/pricing-constants'
+import type { FormulaPrice } from '@laycan/contract/trade/terms/formula-problems'
 import type { Context } from '#context.ts'
-import { priceCargo } from '#features/markets/price-cargo.service.ts'
+import { lastQuotedDay, priceCargo, readSourceKind } from '#features/markets/price-cargo.service.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
+import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
+import { listProposals, listTriggers } from './agreed-prices.store.ts'
+import { agreedPricing, noQuotesText, quoteBasis } from './basis.rules.ts'
 import { cargoFormulaOf, type PricingInputs, requireUsd } from './cargo-formula.rules.ts'
+import { rateDate, withRate } from './paid-in.rules.ts'
+import { agreedQuote } from './quotes.rules.ts'
+import { listQuotes } from './quotes.store.ts'
 
-/** The price of a deal by its formula, with every quote it rests on; undefined for a fixed price. */
+/** What the sides did about the price: quotes, triggered portions, proposals of a final price. */
+export async function readHeld(db: Db, dealId: string) {
+  return {
+    rows: await listQuotes(db, dealId),
+    triggers: await listTriggers(db, dealId),
+    proposals: await listProposals(db, dealId),
+  }
+}
+
+type Held = Awaited<ReturnType<typeof readHeld>>
+
+/**
+ * The price of a deal by its formula, with every quote it rests on; undefined for a fixed price. An estimate takes the
+ * platform's prices, whatever they are; what is invoiced takes them only where they may settle the deal.
+ */
 export async function priceByFormula(
   ctx: Context,
   deal: DealRow,
-  inputs: PricingInputs,
+  inputs: Omit<PricingInputs, 'triggers'>,
+  { isEstimate = false }: { isEstimate?: boolean } = {},
 ): Promise<PricingResult | undefined> {
-  const formula = cargoFormulaOf(deal.terms, inputs)
-  if (!formula) return undefined
+  const { price } = deal.terms
+  if (price.kind === 'fixed') return undefined
+  const held = await readHeld(ctx.db, deal.id)
+  const agreed = held.proposals.find(({ status }) => status === 'agreed')
+  const priced = agreed
+    ? agreedPricing(agreed, price.unit, inputs.quantity)
+    : await priceQuotes(ctx, deal, price, { inputs, held, isEstimate })
+  return price.paid_in ? addRate(price, priced, inputs.day, held) : priced
+}
+
+type Asked = { inputs: Omit<PricingInputs, 'triggers'>; held: Held; isEstimate: boolean }
+
+async function priceQuotes(
+  ctx: Context,
+  deal: DealRow,
+  price: FormulaPrice,
+  { inputs, held, isEstimate }: Asked,
+) {
+  const formula = cargoFormulaOf(deal.terms, { ...inputs, triggers: held.triggers })
+  if (!formula) throw new Error('a formula has a formula')
+  const { basis } = quoteBasis(price, { isDemo: deal.isDemo, kind: await readSourceKind(ctx) })
+  const isHeld = basis === 'sides' && !isEstimate
+  const heldQuote = (marketId: string, date: string) => agreedQuote(held.rows, marketId, date)
+  const isAgreed = ({ series, day }: { series: string; day: string }) => heldQuote(series, day) !== undefined
+  const hasQuote = (marketId: string) => held.rows.some((row) => row.series === marketId && isAgreed(row))
+  if (isHeld && !formula.benchmarks.every(({ marketId }) => hasQuote(marketId)))
+    throw new AppError('conflict', noQuotesText(price))
   try {
-    const pricing = await priceCargo(ctx, formula)
+    const pricing = await priceCargo(ctx, { ...formula, ...(isHeld && { heldQuote }) })
     requireUsd(pricing)
     return pricing
   } catch (error) {
@@ -23,3 +72,33 @@ export async function priceByFormula(
     throw new AppError('conflict', `The price cannot be calculated: ${why}`, { cause: error })
   }
 }
+
+function addRate(price: FormulaPrice, priced: PricingResult, counted: string, { rows }: Held): PricingResult {
+  if (!price.paid_in) return priced
+  const last =
+    priced.quotes
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? counted
+  const date = rateDay(price.paid_in, counted, last)
+  return withRate(
+    priced,
+    price.paid_in,
+    date,
+    agreedQuote(rows, rateSeries(price.paid_in.currency), date)?.price,
+  )
+}
+
+/** Weekends have no rate: the Friday before. */
+export const rateDay = (
+  paidIn: NonNullable<FormulaPrice['paid_in']>,
+  counted: string,
+  lastDay: string,
+): string => lastQuotedDay(rateDate(paidIn, counted, lastDay), isRateDay)
+
+export const isRateDay = (date: string): boolean => {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return weekday !== 0 && weekday !== 6
+}
+
+export const today = (ctx: Context): string => utcDate(ctx.clock())

@@ -10,6 +10,7 @@ import { disputeActs } from '@laycan/contract/trade/disputes/dispute-constants'
 import { documentRights, executionActs } from '@laycan/contract/trade/execution/execution-constants'
 import { freightActs, freightRights } from '@laycan/contract/trade/freight/freight-constants'
 import { laytimeActs, laytimeRights } from '@laycan/contract/trade/laytime/laytime-constants'
+import { pricingActs } from '@laycan/contract/trade/pricing/pricing-constants'
 import { describe, expect, it } from 'vitest'
 import { dealRights } from '#features/trade/deals/deals.policy.ts'
 import { listingActs } from '#features/trade/listings/listings.policy.ts'
@@ -23,6 +24,7 @@ const rightsOf: Record<string, readonly CompanyRight[] | undefined> = {
   'document add': documentRights,
   ...Object.fromEntries(freightActs.map((act) => [`freight ${act}`, freightRights])),
   ...Object.fromEntries(laytimeActs.map(({ code }) => [`laytime ${code}`, laytimeRights])),
+  ...Object.fromEntries(pricingActs.map(({ code, rights }) => [`pricing ${code}`, rights])),
   ...Object.fromEntries(claimActs.map(({ code, rights }) => [`claim ${code}`, rights])),
   ...Object.fromEntries(creditActs.map(({ code, rights }) => [`credit ${code}`, rights])),
   ...Object.fromEntries(disputeActs.map(({ code, rights }) => [`dispute ${code}`, rights])),
@@ -93,6 +95,13 @@ const table = `
   laytime file               OTPF
   laytime agree              OTPF
   laytime contest            OTPF
+  pricing bring_quotes       OTPF
+  pricing accept_platform    OTPF
+  pricing trigger            OT
+  pricing propose_price      OT
+  pricing agree_price        OT
+  pricing refuse_price       OT
+  pricing withdraw_price     OT
   claim raise                OTPF
   claim accept               OTF
   claim offer                OTF

@@ -1,5 +1,6 @@
 import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { executionStateName } from '@laycan/contract/trade/execution/execution-constants'
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign'
 import Handshake from 'lucide-react/icons/handshake'
 import Percent from 'lucide-react/icons/percent'
 import Scale from 'lucide-react/icons/scale'
@@ -94,6 +95,13 @@ function ShownExecution({ execution, disputes }: { execution: Execution; dispute
                 Commission
               </Link>
             )}
+            <Link
+              to={`/transactions/${execution.dealId}/pricing`}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <CircleDollarSign aria-hidden="true" />
+              Pricing
+            </Link>
             <Link
               to={`/transactions/${execution.dealId}/claims`}
               className={buttonClass({ variant: 'secondary' })}

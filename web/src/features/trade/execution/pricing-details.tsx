@@ -12,6 +12,9 @@ export function PricingDetails({ pricing }: { pricing: PricingResult }) {
   const figure = (text: string | null) => (text === null ? '–' : figureText(text, formats, 2))
   const columns: Column<PublishedPrice>[] = [
     { key: 'day', header: 'Day', rowHeader: true, cell: ({ date }) => formats.date(date) },
+    ...(quotes.some(({ market_id }) => market_id !== undefined)
+      ? [{ key: 'market', header: 'Benchmark', cell: ({ market_id }: PublishedPrice) => market_id }]
+      : []),
     {
       key: 'published',
       header: `${currency}/${unitText(quote_unit)}`,
@@ -24,7 +27,11 @@ export function PricingDetails({ pricing }: { pricing: PricingResult }) {
       numeric: true,
       cell: ({ converted }) => figure(converted),
     },
-    { key: 'note', header: 'Note', cell: ({ note }) => note },
+    {
+      key: 'note',
+      header: 'Note',
+      cell: ({ note, source: from }) => [note, from].filter(Boolean).join(', '),
+    },
   ]
   return (
     <details className="group">
@@ -34,14 +41,19 @@ export function PricingDetails({ pricing }: { pricing: PricingResult }) {
       </summary>
       <ol className="mt-2 grid gap-1 text-sm">
         {steps.map(({ label, text }) => (
-          <li key={label} className="flex flex-wrap gap-x-3">
+          <li key={`${label} ${text}`} className="flex flex-wrap gap-x-3">
             <span className="w-40 shrink-0 text-subtle">{label}</span>
             <span>{text}</span>
           </li>
         ))}
       </ol>
       <div className="mt-2">
-        <Table label="Prices used" columns={columns} rows={quotes} rowKey={({ date }) => date} />
+        <Table
+          label="Prices used"
+          columns={columns}
+          rows={quotes}
+          rowKey={({ date, market_id, role }) => `${market_id} ${date} ${role}`}
+        />
       </div>
       <p className="mt-1.5 flex flex-wrap items-center gap-2 text-muted text-sm">
         Source: {source}

@@ -24,6 +24,7 @@ export const tradeKeys = {
   mediated: ['trading', 'mediated'],
   agenda: ['trading', 'agenda'],
   laytime: (dealId: string) => ['trading', 'laytime', dealId],
+  pricing: (dealId: string) => ['trading', 'pricing', dealId],
   /** Of a deal or a listing. */
   freight: (id: string) => ['trading', 'freight', id],
 } as const
@@ -42,7 +43,7 @@ export function refreshTrade(queryClient: QueryClient, changed: TradeChanged): P
     keys.push(tradeKeys.deals, tradeKeys.deal(dealId), tradeKeys.record(dealId))
     keys.push(tradeKeys.executions, tradeKeys.execution(dealId), tradeKeys.documents(dealId))
     keys.push(tradeKeys.claims(dealId), tradeKeys.claimTerms(dealId), tradeKeys.laytime(dealId))
-    keys.push(tradeKeys.commissions(dealId), tradeKeys.freight(dealId))
+    keys.push(tradeKeys.commissions(dealId), tradeKeys.freight(dealId), tradeKeys.pricing(dealId))
     keys.push(tradeKeys.disputes(dealId), tradeKeys.mediated, tradeKeys.credit(dealId))
   }
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

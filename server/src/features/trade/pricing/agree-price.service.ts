@@ -1,0 +1,123 @@
+import { benchmarksOf } from '@laycan/contract/trade/terms/formula-problems'
+import { plainDecimal } from '@laycan/contract/trade/terms/plain-decimal'
+import type { Context } from '#context.ts'
+import { readPricingDays } from '#features/markets/price-cargo.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { AppError } from '#platform/errors.ts'
+import { actOnPricing, note } from './act-on-pricing.service.ts'
+import {
+  answerProposal,
+  insertProposal,
+  insertTrigger,
+  isProposed,
+  isTriggered,
+  type ProposalRow,
+} from './agreed-prices.store.ts'
+import { readPricing } from './pricing.service.ts'
+import { triggerProblem } from './triggers.rules.ts'
+
+/** Triggered portions, and final prices that the sides agree on as a figure. */
+type Trigger = { clientId: string; portionPct: string; day: string }
+
+export async function triggerPortion(ctx: Context, caller: Caller, dealId: string, wish: Trigger) {
+  const actorId = caller.userId
+  await actOnPricing(ctx, caller, dealId, {
+    act: 'trigger',
+    isRepeat: (tx) => isTriggered(tx, { dealId, actorId, clientId: wish.clientId }),
+    apply: async (acting, work, isFinal) => {
+      const { price, held } = acting.frame
+      if (!price.trigger) throw new AppError('conflict', 'The terms allow no trigger.')
+      if (price.trigger.by !== acting.side)
+        throw new AppError('forbidden', `By the terms, the ${price.trigger.by} triggers.`)
+      requireUnpriced(isFinal, held.proposals)
+      const { averaging, holiday_rule } = price
+      const window = { averaging, holiday_rule, bl_date: wish.day }
+      const calendars = await Promise.all(
+        benchmarksOf(price).map(({ market_id }) => readPricingDays(ctx, market_id, window)),
+      )
+      const isQuoted = (day: string) => calendars.every((calendar) => calendar.isQuoted(day))
+      const problem = triggerProblem(price.trigger, held.triggers, wish, { now: work.now, isQuoted })
+      if (problem) throw new AppError('invalid', undefined, { fields: { [problem.field]: problem.text } })
+      const portionPct = plainDecimal(wish.portionPct)
+      await insertTrigger(work.tx, { ...wish, portionPct, dealId, actorId, at: work.now.toISOString() })
+      const text = `The ${acting.side} prices ${portionPct} % at the quotes of ${wish.day}.`
+      note(work, acting, { act: 'trigger', text, facts: { portionPct, day: wish.day } })
+    },
+  })
+  return readPricing(ctx, caller, dealId)
+}
+
+function requireUnpriced(isFinal: boolean, proposals: ProposalRow[]) {
+  if (isFinal) throw new AppError('conflict', 'The final invoice is issued: its price stays.')
+  if (proposals.some(({ status }) => status === 'agreed'))
+    throw new AppError('conflict', 'Both sides have agreed on a final price.')
+}
+
+type Proposed = { clientId: string; amount: string; reason: string }
+
+export async function proposePrice(ctx: Context, caller: Caller, dealId: string, proposed: Proposed) {
+  const actorId = caller.userId
+  await actOnPricing(ctx, caller, dealId, {
+    act: 'propose_price',
+    isRepeat: (tx) => isProposed(tx, { dealId, actorId, clientId: proposed.clientId }),
+    apply: async (acting, work, isFinal) => {
+      const { held, price } = acting.frame
+      requireUnpriced(isFinal, held.proposals)
+      if (held.proposals.some(({ status }) => status === 'proposed'))
+        throw new AppError(
+          'conflict',
+          'A final price is proposed already. It has to be answered or withdrawn first.',
+        )
+      const { side } = acting
+      await insertProposal(work.tx, { ...proposed, dealId, actorId, side, at: work.now.toISOString() })
+      const { amount, reason } = proposed
+      const text = `The ${side} proposes a final price of ${amount} USD/${price.unit}. ${reason}`
+      note(work, acting, { act: 'propose_price', text, facts: { amount, unit: price.unit, reason } })
+    },
+  })
+  return readPricing(ctx, caller, dealId)
+}
+
+const outcomes = {
+  agree: { status: 'agreed', act: 'agree_price' },
+  refuse: { status: 'refused', act: 'refuse_price' },
+  withdraw: { status: 'withdrawn', act: 'withdraw_price' },
+} as const
+
+type Answer = { proposalId: string; outcome: keyof typeof outcomes }
+
+export async function answerPrice(
+  ctx: Context,
+  caller: Caller,
+  dealId: string,
+  { proposalId, outcome }: Answer,
+) {
+  const { status, act } = outcomes[outcome]
+  await actOnPricing(ctx, caller, dealId, {
+    act,
+    apply: async (acting, work, isFinal) => {
+      const { held, price } = acting.frame
+      const proposal = held.proposals.find(({ id }) => id === proposalId)
+      if (!proposal) throw new AppError('not_found', 'There is no such proposal.')
+      const isOwn = proposal.side === acting.side
+      if (isOwn !== (outcome === 'withdraw'))
+        throw new AppError(
+          'forbidden',
+          isOwn ? 'The other side must answer this.' : 'Only its own side withdraws it.',
+        )
+      if (proposal.status === status) return
+      if (proposal.status !== 'proposed')
+        throw new AppError('conflict', `This proposal was ${proposal.status}.`)
+      if (outcome === 'agree') requireUnpriced(isFinal, held.proposals)
+      await answerProposal(work.tx, proposalId, {
+        status,
+        actorId: caller.userId,
+        at: work.now.toISOString(),
+      })
+      const verb = { agree: 'agrees to', refuse: 'refuses', withdraw: 'withdraws' }[outcome]
+      const text = `The ${acting.side} ${verb} the final price of ${proposal.amount} USD/${price.unit}.`
+      note(work, acting, { act, text, facts: { proposalId, amount: proposal.amount, unit: price.unit } })
+    },
+  })
+  return readPricing(ctx, caller, dealId)
+}

@@ -1,0 +1,113 @@
+import { utcDate } from '@laycan/contract/calendar'
+import { rateSeries } from '@laycan/contract/trade/pricing/pricing-constants'
+import { benchmarksOf, type FormulaPrice } from '@laycan/contract/trade/terms/formula-problems'
+import type { Context } from '#context.ts'
+import { readPricingDays, readSourceKind } from '#features/markets/price-cargo.service.ts'
+import type { DealRow } from '#features/trade/deals/deals.service.ts'
+import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
+import { awaitedEvent, pricingDay } from '#features/trade/execution/pricing-day.rules.ts'
+import type { Db } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
+import { quoteBasis } from './basis.rules.ts'
+import { rateUnit } from './paid-in.rules.ts'
+import { isRateDay, rateDay, readHeld } from './price-deal.service.ts'
+import type { SeriesFrame } from './quotes.rules.ts'
+
+/** Which quotes a deal needs, by series and day, and whether they can be brought now. */
+export type PricingFrame = {
+  price: FormulaPrice
+  basis: 'platform' | 'sides'
+  reason: string
+  countedFrom: string | undefined
+  blocked: string | undefined
+  frames: SeriesFrame[]
+  held: Awaited<ReturnType<typeof readHeld>>
+  today: string
+}
+
+/** Undefined for a fixed price. */
+export async function readFrame(
+  ctx: Context,
+  db: Db,
+  deal: DealRow,
+  execution: LoadedExecution,
+): Promise<PricingFrame | undefined> {
+  const { price } = deal.terms
+  if (price.kind === 'fixed') return undefined
+  const today = utcDate(ctx.clock())
+  const held = await readHeld(db, deal.id)
+  const basis = quoteBasis(price, { isDemo: deal.isDemo, kind: await readSourceKind(ctx) })
+  const awaited = awaitedEvent(deal.terms, execution.steps, today)
+  const countedFrom = awaited === undefined ? pricingDay(deal.terms, execution.steps, today) : undefined
+  const read = countedFrom
+    ? await readSeries(ctx, price, { countedFrom, basis: basis.basis, triggers: held.triggers }).catch(
+        refusalOf,
+      )
+    : []
+  const missing =
+    awaited ??
+    (countedFrom ? undefined : 'The pricing days are known once the bill of lading date is recorded.')
+  const [frames, refused] = read instanceof AppError ? [[], read.message] : [read, undefined]
+  const blocked = frozenText(execution, held) ?? missing ?? refused ?? nothingText(frames)
+  return { price, ...basis, countedFrom, blocked, frames, held, today }
+}
+
+/** What ends the bringing of quotes and triggers. */
+export function frozenText(
+  { invoices }: Pick<LoadedExecution, 'invoices'>,
+  { proposals }: Pick<PricingFrame['held'], 'proposals'>,
+): string | undefined {
+  if (invoices.some(({ kind }) => kind === 'final')) return 'The final invoice is issued: its price stays.'
+  if (proposals.some(({ status }) => status === 'agreed')) return 'Both sides have agreed on a final price.'
+  return undefined
+}
+
+const nothingText = (frames: SeriesFrame[]) =>
+  frames.length === 0 ? 'This deal is priced by the platform: there is nothing to bring.' : undefined
+
+type Wanted = {
+  countedFrom: string
+  basis: PricingFrame['basis']
+  triggers: { day: string }[]
+}
+
+async function readSeries(
+  ctx: Context,
+  price: FormulaPrice,
+  { countedFrom, basis, triggers }: Wanted,
+): Promise<SeriesFrame[]> {
+  const window = { averaging: price.averaging, holiday_rule: price.holiday_rule, bl_date: countedFrom }
+  const benchmarks = await Promise.all(
+    benchmarksOf(price).map(async ({ market_id }): Promise<SeriesFrame> => {
+      const { days, isQuoted, market } = await readPricingDays(ctx, market_id, window)
+      return {
+        series: market_id,
+        name: market.name,
+        unit: `${market.currency}/${market.unit}`,
+        days: [...new Set([...days, ...triggers.map(({ day }) => day)])].sort(),
+        isQuoted,
+      }
+    }),
+  )
+  const paidIn = price.paid_in
+  const last =
+    benchmarks
+      .flatMap(({ days }) => days)
+      .sort()
+      .at(-1) ?? countedFrom
+  const rates = paidIn && [
+    {
+      series: rateSeries(paidIn.currency),
+      name: paidIn.rate_source,
+      unit: rateUnit(paidIn.currency),
+      days: [rateDay(paidIn, countedFrom, last)],
+      isQuoted: isRateDay,
+    },
+  ]
+  return [...(basis === 'sides' ? benchmarks : []), ...(rates ?? [])]
+}
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  throw error
+}

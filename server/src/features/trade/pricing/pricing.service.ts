@@ -1,0 +1,85 @@
+import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
+import type { Context } from '#context.ts'
+import { isDeskOpen } from '#features/trade/claims/act-on-desk.service.ts'
+import { throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
+import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
+import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
+import { escalationOf, figuresOf, measuredQuantity } from '#features/trade/execution/invoices.rules.ts'
+import { loadExecution, massBasis } from '#features/trade/execution/load-execution.service.ts'
+import { awaitedEvent, pricingDay } from '#features/trade/execution/pricing-day.rules.ts'
+import type { Caller } from '#platform/auth.ts'
+import { AppError } from '#platform/errors.ts'
+import { awaitedText } from './cargo-formula.rules.ts'
+import { readFrame } from './frame.service.ts'
+import { priceByFormula, today } from './price-deal.service.ts'
+import { viewFrame } from './pricing.view.ts'
+
+const fixedPrice = {
+  basis: 'platform',
+  reason: 'The price is fixed.',
+  countedFrom: null,
+  blocked: 'The price is fixed: it needs no quotes.',
+  correctionDays: null,
+  series: [],
+  waitsFor: [],
+  trigger: null,
+  proposals: [],
+} as const
+
+/** The price of a deal as it stands, for everyone who may read the deal. */
+export async function readPricing(
+  ctx: Context,
+  caller: Caller,
+  dealId: string,
+): Promise<{ pricing: DealPricing }> {
+  const { deal, role, isOperator } = await readDealFor(ctx, caller, dealId)
+  if (deal.boundAt === null) throwDealNotFound()
+  const execution = await loadExecution(ctx.db, deal)
+  const side = role === 'buyer' || role === 'seller' ? role : undefined
+  const mayAct = side !== undefined && isOperator && (await isDeskOpen(ctx.db, deal))
+  const frame = await readFrame(ctx, ctx.db, deal, execution)
+  const { price, awaited } = await readPrice(ctx, deal, execution)
+  const view = frame
+    ? viewFrame(frame, { side, mayAct })
+    : { ...fixedPrice, series: [], waitsFor: [], proposals: [] }
+  const hasBenchmarks = view.basis === 'sides' && view.blocked === null
+  return {
+    pricing: {
+      dealId,
+      isFormula: frame !== undefined,
+      isDemo: deal.isDemo,
+      unit: deal.terms.price.unit,
+      mayAct,
+      mayAcceptPlatform: mayAct && hasBenchmarks && ctx.config.marketSource !== 'simulated',
+      ...view,
+      price,
+      awaited,
+    },
+  }
+}
+
+async function readPrice(
+  ctx: Context,
+  deal: DealRow,
+  { terms, steps }: LoadedExecution,
+): Promise<Pick<DealPricing, 'price' | 'awaited'>> {
+  const day = pricingDay(terms, steps, today(ctx))
+  const event = awaitedEvent(terms, steps, today(ctx))
+  if (!day) return { price: null, awaited: event ?? null }
+  const basis = massBasis(deal)
+  try {
+    const price = await priceByFormula(ctx, deal, {
+      day,
+      massBasis: basis,
+      quantity: measuredQuantity(terms, steps, basis)?.priced,
+      escalation: escalationOf(terms, steps),
+      figures: figuresOf(steps),
+    })
+    const waits = price?.status === 'provisional' ? awaitedText(price) : null
+    return { price: price ?? null, awaited: event ?? waits }
+  } catch (error) {
+    // The panel is shown even if there is nothing to calculate with yet.
+    if (error instanceof AppError) return { price: null, awaited: event ?? error.message }
+    throw error
+  }
+}

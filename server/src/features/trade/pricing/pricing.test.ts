@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto'
+import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
+import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
+import { sql } from '@laycan/sql/sql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readRecord } from '#features/trade/record/record.service.ts'
+import { createTrader, idsAsTokens, messagesOf, type Person } from '#test/cast.ts'
+import { createBindingDeal, type TestDeal } from '#test/execution-world.ts'
+import { createMarketsApp, importMarket, type MarketsApp } from '#test/markets.ts'
+
+/* The bill of lading is of Friday 13 March: quotes of 11, 12, 13, 16 and 17 March count. */
+
+let test: MarketsApp
+beforeAll(async () => {
+  test = await createMarketsApp({
+    isEmpty: true,
+    now: new Date('2026-03-20T12:00:00Z'),
+    settings: { MARKET_SOURCE: 'import' },
+    verifyToken: idsAsTokens,
+  })
+  await importMarket(test, 'ULSD-CIF-NWE', 'MT', Object.entries(published))
+})
+afterAll(() => test.close())
+
+const published = {
+  '2026-03-11': '698.25',
+  '2026-03-12': '701.5',
+  '2026-03-13': '705.13',
+  '2026-03-16': '703.75',
+  '2026-03-17': '699',
+}
+const quotes = Object.entries(published).map(([day, price]) => ({ series: 'ULSD-CIF-NWE', day, price }))
+
+const formula = {
+  kind: 'formula',
+  market_id: 'ULSD-CIF-NWE',
+  averaging: { kind: 'around', before: 2, on_date: true, after: 2 },
+  differential: '12',
+  unit: 'MT',
+  quotes: 'sides',
+} as const
+
+async function loaded(price: object = {}, app = test): Promise<TestDeal> {
+  const terms = { price: { ...formula, ...price } } as Partial<TradeTermsInput>
+  const deal = await createBindingDeal(app, { terms })
+  await deal.pass(deal.buyer, 'secure_payment')
+  await deal.pass(deal.seller, 'nominate')
+  await deal.pass(deal.seller, 'tender_nor')
+  await deal.pass(deal.seller, 'load', { quantity: '30250.123' })
+  return deal
+}
+
+const bring = (deal: TestDeal, as: Person, given: object[], source = 'Platts European Marketscan') =>
+  as.call('POST', `${deal.path}/pricing/quotes`, { source, quotes: given })
+const readPricing = async (deal: TestDeal, as = deal.buyer): Promise<DealPricing> =>
+  (await as.call('GET', `${deal.path}/pricing`)).data.pricing
+const statesOf = ({ series }: DealPricing) => series[0]?.days.map(({ state }) => state)
+
+describe('quotes that both sides bring', () => {
+  it('are compared without being shown, and the price follows once they agree', async () => {
+    const deal = await loaded()
+    const { status, error } = await bring(deal, deal.seller, quotes)
+    expect([status, error]).toEqual([200, undefined])
+    const seen = await deal.buyer.call('GET', `${deal.path}/pricing`)
+    expect(JSON.stringify(seen.data)).not.toMatch(/698\.25|701\.5|705\.13|703\.75|Platts/)
+    expect(seen.data.pricing).toMatchObject({ basis: 'sides', waitsFor: ['buyer'], price: null })
+    expect(statesOf(seen.data.pricing)).toEqual(Array(5).fill('theirs'))
+    expect((await messagesOf(deal.buyer))[0]).toMatch(
+      /: The seller brought quotes\. Yours are awaited: 2026-03-11 \(ULSD-CIF-NWE\)/,
+    )
+
+    const [first, ...rest] = quotes
+    await bring(deal, deal.buyer, [{ ...first, price: '698.52' }, ...rest], 'Argus')
+    const differing = await readPricing(deal)
+    expect(statesOf(differing)).toEqual(['differs', 'agreed', 'agreed', 'agreed', 'agreed'])
+    expect(differing.series[0]?.days[0]).toMatchObject({ mine: '698.52', figuresLeft: 2 })
+    expect((await messagesOf(deal.seller))[0]).toMatch(
+      /Quotes differ on 2026-03-11 \(ULSD-CIF-NWE\)\. Check yours\./,
+    )
+    const early = await deal.take(deal.seller, 'invoice_finally')
+    expect([early.status, early.error.message]).toEqual([
+      409,
+      'The price is not final: both sides need equal quotes of 2026-03-11. Bring them under Pricing, or agree there on a final price.',
+    ])
+
+    await bring(deal, deal.buyer, [{ ...first, price: '698.250' }], 'Argus')
+    expect(await readPricing(deal)).toMatchObject({ waitsFor: [], awaited: null, price: { status: 'final' } })
+    expect((await messagesOf(deal.seller))[0]).toMatch(/All quotes agree\. The price is final\./)
+    const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
+    expect(invoices[0]).toMatchObject({
+      unitPrice: '713.5260',
+      pricing: { basis: 'agreed_quotes', quotes: { length: 5 } },
+    })
+    expect(invoices[0]?.pricing?.quotes[0]?.source).toBe('Argus (buyer), Platts European Marketscan (seller)')
+    const late = await bring(deal, deal.buyer, [{ ...first, price: '1' }])
+    expect([late.status, late.error.message]).toEqual([409, 'The final invoice is issued: its price stays.'])
+
+    const { entries, isIntact } = await readRecord(test.ctx.db, deal.dealId)
+    const brought = entries.filter(({ act }) => act === 'pricing.bring_quotes')
+    expect([isIntact, brought.length]).toEqual([true, 3])
+    expect(brought[2]?.facts).toMatchObject({ quotes: [{ day: '2026-03-11', isChanged: true }] })
+    expect(JSON.stringify(brought)).not.toMatch(/698|701\.5/)
+    const { rows } =
+      await sql`select to_jsonb(q) as row from deal_quotes q where deal_id = ${deal.dealId}`.execute(
+        test.ctx.db,
+      )
+    expect(JSON.stringify(rows)).not.toMatch(/698\.25|705\.13/)
+  })
+
+  it('cannot be found by trying: after three figures a side agrees on a price instead', async () => {
+    const deal = await loaded()
+    await bring(deal, deal.seller, quotes)
+    const guess = (price: string) => bring(deal, deal.buyer, [{ ...quotes[0], price }])
+    expect((await guess('1')).status).toBe(200)
+    // The same figure again is no other one.
+    expect((await guess('1.00')).status).toBe(200)
+    expect((await guess('2')).status).toBe(200)
+    expect((await guess('3')).status).toBe(200)
+    const refused = await guess('698.25')
+    expect([refused.status, refused.error.fields]).toEqual([
+      422,
+      { 'quotes.0.price': 'Your side has given 3 figures for 2026-03-11. Agree on a final price instead' },
+    ])
+  })
+
+  it.each<[string, object, string]>([
+    ['a Saturday', { day: '2026-03-14' }, 'quotes.1.day'],
+    ['a holiday', { day: '2026-04-03' }, 'quotes.1.day'],
+    ['a day outside', { day: '2026-03-18' }, 'quotes.1.day'],
+    ['a day that is none', { day: '2026-02-30' }, 'quotes.1.day'],
+    ['another benchmark', { series: 'ICE-G' }, 'quotes.1.series'],
+    ['a figure that is none', { price: '7,5' }, 'quotes.1.price'],
+    ['seven decimals', { price: '7.1234567' }, 'quotes.1.price'],
+    ['the same day twice', { day: '2026-03-11' }, 'quotes.1.day'],
+    ['a correction of nothing', { correctedOn: '2026-03-12' }, 'quotes.1.correctedOn'],
+  ])('with %s are refused, and nothing is stored', async (_name, part, field) => {
+    const deal = await loaded()
+    const { status, error } = await bring(deal, deal.buyer, [quotes[0] ?? {}, { ...quotes[1], ...part }])
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([422, [field]])
+    expect(statesOf(await readPricing(deal))).toEqual(Array(5).fill('open'))
+  })
+
+  it('follow a correction of the publisher that both sides bring in time', async () => {
+    const deal = await loaded({ correction_days: 5 })
+    for (const side of [deal.buyer, deal.seller]) await bring(deal, side, quotes)
+    const corrected = { ...quotes[4], price: '704', correctedOn: '2026-03-19' }
+    await bring(deal, deal.buyer, [corrected])
+    expect(await readPricing(deal, deal.seller)).toMatchObject({
+      waitsFor: ['seller'],
+      price: { status: 'provisional' },
+    })
+    await bring(deal, deal.seller, [corrected])
+    expect((await readPricing(deal)).price).toMatchObject({ status: 'final', price: '714.5260' })
+    const late = { ...quotes[0], price: '700', correctedOn: '2026-03-17' }
+    expect((await bring(deal, deal.buyer, [late])).error.fields).toEqual({
+      'quotes.0.correctedOn': 'A correction after 2026-03-16 does not count, by the terms',
+    })
+  })
+
+  it('may be those of the platform, for a side that accepts them', async () => {
+    const deal = await loaded()
+    const accept = (as: Person) => as.call('POST', `${deal.path}/pricing/platform-quotes`, {})
+    await bring(deal, deal.seller, quotes)
+    expect((await accept(deal.buyer)).data.pricing.price).toMatchObject({
+      status: 'final',
+      price: '713.5260',
+    })
+    expect((await accept(deal.buyer)).status).toBe(409)
+  })
+
+  it('belong to the two sides', async () => {
+    const deal = await loaded()
+    const stranger = await createTrader(test, 'buyer')
+    expect((await bring(deal, stranger, quotes)).status).toBe(404)
+    expect((await stranger.call('GET', `${deal.path}/pricing`)).status).toBe(404)
+    const url = `/v1${deal.path}/pricing`
+    expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(401)
+  })
+})
+
+describe('a final price as a figure', () => {
+  const propose = (deal: TestDeal, as: Person, amount = '710.25') =>
+    as.call('POST', `${deal.path}/pricing/proposals`, {
+      clientId: randomUUID(),
+      amount,
+      reason: 'A day differs',
+    })
+  const answer = (deal: TestDeal, as: Person, id: string | undefined, outcome: string) =>
+    as.call('POST', `${deal.path}/pricing/proposals/${id}/answer`, { outcome })
+
+  it('counts once the other side agrees', async () => {
+    const deal = await loaded()
+    const blocked = await deal.take(deal.seller, 'invoice_finally')
+    expect(blocked.error.message).toBe(
+      'No quotes are agreed yet. Bring quotes under Pricing, or agree there on a final price as a figure.',
+    )
+    const { data } = await propose(deal, deal.seller)
+    const [{ id }] = data.pricing.proposals
+    expect((await propose(deal, deal.buyer)).status).toBe(409)
+    expect((await answer(deal, deal.seller, id, 'agree')).status).toBe(403)
+    expect((await answer(deal, deal.buyer, id, 'withdraw')).status).toBe(403)
+    expect((await answer(deal, deal.buyer, randomUUID(), 'agree')).status).toBe(404)
+    expect((await answer(deal, deal.buyer, id, 'agree')).status).toBe(200)
+    expect((await answer(deal, deal.buyer, id, 'agree')).status).toBe(200)
+    expect((await answer(deal, deal.buyer, id, 'refuse')).status).toBe(409)
+    expect((await bring(deal, deal.buyer, quotes)).status).toBe(409)
+    const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
+    expect(invoices[0]).toMatchObject({ unitPrice: '710.25', total: '21485149.86' })
+  })
+
+  it('is refused or withdrawn, and another can follow', async () => {
+    const deal = await loaded()
+    const clientId = randomUUID()
+    const again = { clientId, amount: '700', reason: 'Round' }
+    const path = `${deal.path}/pricing/proposals`
+    const first = (await deal.buyer.call('POST', path, again)).data.pricing.proposals[0]
+    expect((await deal.buyer.call('POST', path, again)).data.pricing.proposals).toHaveLength(1)
+    await answer(deal, deal.seller, first.id, 'refuse')
+    const { data } = await propose(deal, deal.seller)
+    await answer(deal, deal.seller, data.pricing.proposals[0].id, 'withdraw')
+    expect((await readPricing(deal)).proposals.map(({ status }) => status)).toEqual(['withdrawn', 'refused'])
+  })
+})
+
+describe('a trigger', () => {
+  it('prices a portion at the quotes of its day', async () => {
+    const trigger = { by: 'buyer', portion_pct: '40', last_day: '2026-03-27' }
+    const deal = await createBindingDeal(test, {
+      terms: { price: { ...formula, trigger } as TradeTermsInput['price'] },
+    })
+    const path = `${deal.path}/pricing/triggers`
+    const wish = { clientId: randomUUID(), portionPct: '25', day: '2026-03-23' }
+    expect((await deal.seller.call('POST', path, wish)).status).toBe(403)
+    expect((await deal.buyer.call('POST', path, wish)).status).toBe(201)
+    expect((await deal.buyer.call('POST', path, wish)).data.pricing.trigger).toMatchObject({
+      leftPct: '15',
+      portions: [{ portionPct: '25', day: '2026-03-23' }],
+    })
+    const more = (part: object) => deal.buyer.call('POST', path, { ...wish, clientId: randomUUID(), ...part })
+    expect((await more({ portionPct: '15.01' })).error.fields).toEqual({
+      portionPct: 'At most 15 % can still be triggered',
+    })
+    expect((await more({ portionPct: '1', day: '2026-03-30' })).error.fields).toEqual({
+      day: 'The last day to trigger is 2026-03-27',
+    })
+  })
+
+  it('is not there where the terms have none', async () => {
+    const deal = await createBindingDeal(test, { terms: { price: formula } })
+    const wish = { clientId: randomUUID(), portionPct: '25', day: '2026-03-23' }
+    expect((await deal.buyer.call('POST', `${deal.path}/pricing/triggers`, wish)).status).toBe(409)
+  })
+})
+
+it('a deal paid in euros waits for the rate that both sides bring', async () => {
+  const paid_in = { currency: 'EUR', rate_source: 'ECB reference rate', rate_day: 'last_pricing_day' }
+  const deal = await loaded({ quotes: 'platform', paid_in })
+  expect(await readPricing(deal)).toMatchObject({
+    series: [{ series: 'FX-EUR', unit: 'USD for 1 EUR', days: [{ day: '2026-03-17' }] }],
+    awaited: 'The price is not final: waiting for Exchange rate (ECB reference rate of 2026-03-17).',
+  })
+  const rate = { series: 'FX-EUR', day: '2026-03-17', price: '1.085' }
+  for (const side of [deal.buyer, deal.seller]) await bring(deal, side, [rate], 'ECB')
+  const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
+  expect(invoices[0]).toMatchObject({
+    total: '21584249.26',
+    pricing: { basis: 'platform', paid_in: { rate: '1.085', value: '19893317.29' } },
+  })
+})
+
+describe('simulated prices', () => {
+  let simulated: MarketsApp
+  beforeAll(async () => {
+    const now = new Date('2026-03-20T12:00:00Z')
+    simulated = await createMarketsApp({ now, verifyToken: idsAsTokens })
+  })
+  afterAll(() => simulated.close())
+  const price = { market_id: 'ICE-G', quotes: undefined }
+
+  it('settle no real deal: the refusal says why and how to go on', async () => {
+    const deal = await loaded(price, simulated)
+    expect(await readPricing(deal)).toMatchObject({ isDemo: false, basis: 'sides', mayAcceptPlatform: false })
+    for (const act of ['invoice_finally', 'invoice_provisionally'] as const) {
+      const refused = await deal.take(deal.seller, act)
+      expect([refused.status, refused.error.message]).toEqual([
+        409,
+        'Prices of the platform are simulated here, and simulated prices settle no real deal. Bring quotes under Pricing, or agree there on a final price as a figure.',
+      ])
+    }
+    expect((await deal.buyer.call('POST', `${deal.path}/pricing/platform-quotes`, {})).status).toBe(409)
+    const own = quotes.map((quote) => ({ ...quote, series: 'ICE-G' }))
+    for (const side of [deal.buyer, deal.seller]) await bring(deal, side, own)
+    const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
+    expect(invoices[0]).toMatchObject({ unitPrice: '713.5260', pricing: { basis: 'agreed_quotes' } })
+  })
+
+  it('settle a deal of the demo', async () => {
+    const deal = await loaded(price, simulated)
+    await sql`update deals set is_demo = true where id = ${deal.dealId}`.execute(simulated.ctx.db)
+    const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
+    expect(invoices[0]?.pricing).toMatchObject({ basis: 'platform', kind: 'simulated', status: 'final' })
+  })
+})

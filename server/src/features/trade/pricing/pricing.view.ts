@@ -1,0 +1,88 @@
+import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
+import { maxQuoteFigures } from '@laycan/contract/trade/pricing/pricing-constants'
+import type { Side } from '#features/trade/deals/deal-state.rules.ts'
+import type { PricingFrame } from './frame.service.ts'
+import { openDays, type QuoteRow, quoteOf, stateOf } from './quotes.rules.ts'
+import { leftToTrigger } from './triggers.rules.ts'
+
+/** The price of a deal as a given reader sees it. Figures are shown to the side that brought them alone. */
+type Seen = { side: Side | undefined; mayAct: boolean }
+
+type Parts = Pick<
+  DealPricing,
+  | 'series'
+  | 'waitsFor'
+  | 'trigger'
+  | 'proposals'
+  | 'basis'
+  | 'reason'
+  | 'countedFrom'
+  | 'blocked'
+  | 'correctionDays'
+>
+
+export function viewFrame(frame: PricingFrame, { side, mayAct }: Seen): Parts {
+  const { price, frames, held, today, basis, reason, countedFrom, blocked } = frame
+  const { rows, triggers, proposals } = held
+  const { trigger } = price
+  return {
+    basis,
+    reason,
+    countedFrom: countedFrom ?? null,
+    blocked: blocked ?? null,
+    correctionDays: price.correction_days ?? null,
+    series: frames.map(({ series, name, unit, days }) => ({
+      series,
+      name,
+      unit,
+      days: days.map((day) => {
+        const correction = { series, day, isCorrection: true }
+        return {
+          day,
+          isOver: day <= today,
+          ...viewQuote(rows, { series, day, isCorrection: false }, side),
+          correction:
+            stateOf(rows, correction, 'buyer') === 'open' ? null : viewQuote(rows, correction, side),
+        }
+      }),
+    })),
+    waitsFor: (['buyer', 'seller'] as const).filter((one) => {
+      const { missing, differing } = openDays(frames, rows, one, today)
+      return blocked === undefined && missing.length + differing.length > 0
+    }),
+    trigger: trigger
+      ? {
+          by: trigger.by,
+          leftPct: leftToTrigger(trigger, triggers),
+          lastDay: trigger.last_day,
+          mayTrigger: mayAct && side === trigger.by && today <= trigger.last_day,
+          portions: triggers,
+        }
+      : null,
+    proposals: proposals.map(({ id, status, amount, reason: why, side: by, actorName, at }) => ({
+      id,
+      status,
+      amount,
+      reason: why,
+      by: { name: actorName, side: by },
+      at,
+      isMine: by === side,
+    })),
+  }
+}
+
+/** Others than the two sides see states only; for them the buyer's. */
+function viewQuote(
+  rows: QuoteRow[],
+  place: Parameters<typeof quoteOf>[1],
+  side: Side | undefined,
+): Omit<DealPricing['series'][number]['days'][number], 'day' | 'isOver' | 'correction'> {
+  const state = stateOf(rows, place, side ?? 'buyer')
+  const mine = side && quoteOf(rows, place, side)
+  return {
+    state: side === undefined && (state === 'mine' || state === 'theirs') ? 'open' : state,
+    mine: mine?.figure ?? null,
+    source: mine?.source ?? null,
+    figuresLeft: state === 'agreed' ? 0 : maxQuoteFigures - (mine?.figures ?? 0),
+  }
+}
