@@ -5,8 +5,8 @@ type AnyEvent = { event: string; data: unknown; id?: string }
 
 /** The far end of an open stream, for the code that pushes into it. */
 export type EventSink = {
-  /** Whole events in the wire's own form. */
-  write(text: string): void
+  /** Whole events in the wire's own form; as bytes where many streams get the same. */
+  write(text: string | Uint8Array): void
   /** What the reader has not taken yet. */
   waitingBytes(): number
   end(lastWords: string): void
@@ -66,6 +66,8 @@ export async function sendEvents(reply: FastifyReply, events: AsyncIterable<AnyE
 export function sendFeed(reply: FastifyReply, feed: EventFeed) {
   const socket = reply.raw
   reply.hijack()
+  // The stream ends with its connection: without chunks an event is one write instead of four.
+  socket.removeHeader('transfer-encoding')
   socket.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...streamHeaders })
   if (reply.request.method === 'HEAD') return void socket.end()
   socket.flushHeaders()

@@ -52,13 +52,14 @@ export class TopicStreams {
   }
 
   push(text: string) {
+    const bytes = Buffer.from(text)
     for (const stream of this.#streams) {
       const { sink, everything } = stream
       if (sink.waitingBytes() > maxWaitingBytes) {
         stream.isBehind = true
         continue
       }
-      sink.write(stream.isBehind ? everything() : text)
+      sink.write(stream.isBehind ? everything() : bytes)
       stream.isBehind = false
     }
   }

@@ -8,7 +8,6 @@ import { closeHold, holdItem } from '#features/trade/compliance/compliance.servi
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { readActing } from '#features/trade/shared/parties.service.ts'
 import type { Caller } from '#platform/auth.ts'
-import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnListing, answerListing, type ListingActing } from './act-on-listing.service.ts'
 import { enqueueMatching, moveListing, notifyListing, partyOf } from './listing-state.service.ts'
@@ -23,9 +22,7 @@ import {
 import { type PreparedTerms, prepareTerms } from './listing-terms.service.ts'
 import { type ListingAct, listingActs, requireMaker } from './listings.policy.ts'
 import {
-  countDrafts,
   deleteDraft,
-  findByClientId,
   insertDraft,
   insertEvent,
   type ListingRow,
@@ -46,19 +43,16 @@ export async function beginListing(ctx: Context, caller: Caller, draft: ListingD
   const { clientId, kind, terms, isNameClosed, validUntil, minLot = null } = draft
   const me = caller.userId
   requireMaker(kind, await readMemberType(ctx.db, me))
-  const id = await inTransaction(ctx.db, async (tx) => {
-    const known = await findByClientId(tx, me, clientId)
-    if (known) return known.kind === kind ? known.id : throwClientIdTaken()
-    if ((await countDrafts(tx, me)) >= maxDrafts)
-      throw new AppError('conflict', `You have ${maxDrafts} drafts. Publish or discard some first.`)
-    const at = ctx.clock()
-    const begun = { ownerId: me, clientId, kind, draft: { terms, minLot }, isNameClosed, validUntil, at }
-    // A simultaneous call with the same client id may have been first.
-    return (
-      (await insertDraft(tx, begun)) ?? (await findByClientId(tx, me, clientId))?.id ?? throwClientIdTaken()
-    )
-  })
-  return answerListing(ctx, caller, id)
+  const at = ctx.clock()
+  const begun = { ownerId: me, clientId, kind, draft: { terms, minLot }, isNameClosed, validUntil, at }
+  const insert = () => insertDraft(ctx.db, begun, maxDrafts)
+  let stored = await insert()
+  // A simultaneous call with the same client id was first: now it is known.
+  if (stored.id === null && !stored.isFull) stored = await insert()
+  if (stored.id === null)
+    throw new AppError('conflict', `You have ${maxDrafts} drafts. Publish or discard some first.`)
+  if (stored.kind !== kind) throwClientIdTaken()
+  return answerListing(ctx, caller, stored.id)
 }
 
 /** Saves a draft as it is, or amends a published listing. */

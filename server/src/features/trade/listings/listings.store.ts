@@ -55,30 +55,31 @@ type NewDraft = {
   at: Date
 }
 
-/** The id; undefined if this client id already has a draft. */
-export async function insertDraft(tx: Db, draft: NewDraft): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    insert into listings (owner_id, client_id, kind, draft, is_name_closed, valid_until, created_at, updated_at)
-    values (${draft.ownerId}, ${draft.clientId}, ${draft.kind}, ${JSON.stringify(draft.draft)}, ${draft.isNameClosed},
-      ${draft.validUntil}, ${draft.at}, ${draft.at})
-    on conflict (owner_id, client_id) do nothing returning id`.execute(tx)
-  return rows[0]?.id
-}
-
-export async function findByClientId(
+/**
+ * The draft of this client id, which is inserted if there is none yet, in one statement. Without an id the owner has as
+ * many drafts as they may (`isFull`), or a simultaneous call with the same client id was first.
+ */
+export async function insertDraft(
   db: Db,
-  ownerId: string,
-  clientId: string,
-): Promise<{ id: string; kind: ListingKind } | undefined> {
-  const { rows } = await sql<{ id: string; kind: ListingKind }>`
-    select id, kind from listings where owner_id = ${ownerId} and client_id = ${clientId}`.execute(db)
-  return rows[0]
-}
-
-export async function countDrafts(db: Db, ownerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from listings where owner_id = ${ownerId} and status = 'draft'`.execute(db)
-  return rows[0]?.count ?? 0
+  draft: NewDraft,
+  maxDrafts: number,
+): Promise<{ id: string | null; kind: ListingKind | null; isFull: boolean }> {
+  const { ownerId, clientId } = draft
+  const { rows } = await sql<{ id: string | null; kind: ListingKind | null; isFull: boolean }>`
+    with known as (
+      select id, kind from listings where owner_id = ${ownerId} and client_id = ${clientId}
+    ), counted as (
+      select count(*) >= ${maxDrafts}::int as is_full from listings where owner_id = ${ownerId} and status = 'draft'
+    ), made as (
+      insert into listings (owner_id, client_id, kind, draft, is_name_closed, valid_until, created_at, updated_at)
+      select ${ownerId}::uuid, ${clientId}::uuid, ${draft.kind}::text, ${JSON.stringify(draft.draft)}::jsonb,
+        ${draft.isNameClosed}::boolean, ${draft.validUntil}::timestamptz, ${draft.at}::timestamptz, ${draft.at}::timestamptz
+      from counted where not is_full and not exists (select from known)
+      on conflict (owner_id, client_id) do nothing returning id, kind
+    )
+    select coalesce(k.id, m.id) as id, coalesce(k.kind, m.kind) as kind, c.is_full
+    from counted c left join known k on true left join made m on true`.execute(db)
+  return rows[0] ?? { id: null, kind: null, isFull: false }
 }
 
 type SavedDraft = Pick<NewDraft, 'draft' | 'isNameClosed' | 'validUntil' | 'at'>

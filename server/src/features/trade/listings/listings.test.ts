@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { maxDrafts } from '@laycan/contract/trade/trade-constants'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
@@ -77,6 +79,24 @@ describe('a draft', () => {
     expect(new Set(answers.map(({ data }) => data.listing.id)).size).toBe(1)
     const other = await seller.call('POST', listings, { ...body, clientId: randomUUID() })
     expect(other.data.listing.id).not.toBe(answers[0]?.data.listing.id)
+  })
+
+  it('is refused under the id of another kind, and where there are a hundred', async () => {
+    const person = await createTrader(test, 'seller')
+    const body = newDraft(test, 'supply')
+    await person.call('POST', listings, body)
+    expect((await person.call('POST', listings, { ...body, kind: 'request' })).status).toBe(409)
+    await sql`
+      insert into listings (owner_id, client_id, kind)
+      select ${person.id}, gen_random_uuid(), 'supply' from generate_series(2, ${maxDrafts}::int)`.execute(
+      test.ctx.db,
+    )
+    const more = await person.call('POST', listings, newDraft(test, 'supply'))
+    expect([more.status, more.error.message]).toEqual([
+      409,
+      'You have 100 drafts. Publish or discard some first.',
+    ])
+    expect((await person.call('POST', listings, body)).status).toBe(201)
   })
 
   it.each([
