@@ -16,7 +16,12 @@ export async function createDatabase() {
 
 type ProductOptions = { build?: (ctx: Context) => AppOptions; settings?: Record<string, string> }
 
-type ServeOptions = ProductOptions & { isSeeded?: boolean }
+type ServeOptions = ProductOptions & {
+  isSeeded?: boolean
+  /** Any free one unless named. */
+  port?: number
+  hashing?: NonNullable<Parameters<typeof openContext>[2]>['hashing']
+}
 
 /** Starts the product with its seed data on a temporary database. */
 export async function startProduct(options?: ProductOptions) {
@@ -29,7 +34,7 @@ export async function startProduct(options?: ProductOptions) {
  */
 export async function serveProduct(
   { databaseUrl, dataDir }: { databaseUrl: string; dataDir?: string },
-  { build, settings, isSeeded }: ServeOptions,
+  { build, settings, isSeeded, port = 0, hashing }: ServeOptions,
 ) {
   const config = parseConfig({
     LOG_LEVEL: 'info',
@@ -39,12 +44,12 @@ export async function serveProduct(
     EMBEDDINGS: 'off',
     ...settings,
   })
-  const { ctx, close } = await openContext(config, databaseUrl)
+  const { ctx, close } = await openContext(config, databaseUrl, hashing && { hashing })
   atEnd(close)
   if (isSeeded) await seed(ctx)
   const app = await buildApp(ctx, build?.(ctx))
   atEnd(() => app.close())
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = await app.listen({ port, host: '127.0.0.1' })
   console.log(`port ${new URL(address).port}`)
   return ctx
 }

@@ -31,7 +31,7 @@ export async function openDatabases(counts: readonly number[]) {
     const { ctx, close } = await openContext(config, url)
     closing.push(close)
     await seedFuelTypes(ctx)
-    await generate(url, count)
+    await generateListings(url, count)
     const startedAt = performance.now()
     await matchListing(ctx, requestId)
     const matchingMs = performance.now() - startedAt
@@ -55,7 +55,7 @@ const otherRequests = (url: string) =>
   })
 
 /** Of all fuels, terms and regions, within two months, around the market price; the request is in the middle. */
-async function generate(url: string, count: number) {
+export async function generateListings(url: string, count: number) {
   await withConnection(url, async (client) => {
     await client.query('set statement_timeout = 0')
     await client.query(`
