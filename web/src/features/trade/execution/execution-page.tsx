@@ -12,7 +12,7 @@ import { CargoMap } from '#features/trade/shared/cargo-map.tsx'
 import { StandingNotice } from '#features/trade/shared/standing.tsx'
 import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
-import { LoadError } from '#platform/error-views.tsx'
+import { isNotFound, LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -34,7 +34,9 @@ import { TransportCard } from './transport-card.tsx'
 export function ExecutionPage({ children }: { children?: (execution: Execution) => ReactNode }) {
   const { dealId = '' } = useParams()
   const query = useExecution(dealId)
-  const { data, error } = query
+  const { error } = query
+  // Who has lost the deal, as by leaving their company, sees nothing of it, not even what was loaded before.
+  const data = isNotFound(error) ? undefined : query.data
   useLiveTrading()
   return (
     <>
