@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isDemo, isLocalAddress, isLocalOnly } from './demo-mode.ts'
+import { readOwnCertificate } from './platform/signing/own-certificate.ts'
 import { StartError } from './platform/start-error.ts'
 import { projectRoot, Settings, secretSettings } from './settings.ts'
 
@@ -31,6 +32,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   }
   if (settings.DATA_KEY && settings.DATA_KEY_COMMAND) {
     throw new StartError('DATA_KEY and DATA_KEY_COMMAND must not both be set.')
+  }
+  if (!settings.SIGNING_CERTIFICATE !== !settings.SIGNING_KEY) {
+    throw new StartError('SIGNING_CERTIFICATE and SIGNING_KEY must be set together.')
   }
   if (settings.MARKET_SOURCE === 'eia' && !settings.EIA_API_KEY) {
     throw new StartError('EIA_API_KEY must be set when MARKET_SOURCE is eia.')
@@ -91,6 +95,10 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     filesKey: settings.FILES_KEY,
     dataKey: settings.DATA_KEY,
     dataKeyCommand: settings.DATA_KEY_COMMAND,
+    signing:
+      settings.SIGNING_CERTIFICATE && settings.SIGNING_KEY
+        ? readOwnCertificate(settings.SIGNING_CERTIFICATE, settings.SIGNING_KEY)
+        : undefined,
     s3: settings.S3_BUCKET
       ? {
           bucket: settings.S3_BUCKET,

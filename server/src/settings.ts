@@ -67,6 +67,8 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'FILES_KEY',
   'DATA_KEY',
   'DATA_KEY_COMMAND',
+  'SIGNING_CERTIFICATE',
+  'SIGNING_KEY',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'S3_SECRET_ACCESS_KEY',
   'BACKUP_KEY',
@@ -135,6 +137,13 @@ export const Settings = z.object({
     .string()
     .optional()
     .describe('Command that prints those keys, run at start instead of setting DATA_KEY.'),
+  SIGNING_CERTIFICATE: z
+    .string()
+    .optional()
+    .describe(
+      'Certificate that signs PDFs, PEM or a file; made by itself and kept in the database unless set.',
+    ),
+  SIGNING_KEY: z.string().optional().describe('Private key of that certificate, PEM or a file.'),
   S3_BUCKET: z
     .string()
     .regex(bucketName, 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')

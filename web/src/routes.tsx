@@ -132,9 +132,11 @@ const memberRoutes: RouteObject[] = [
   { path: '/notifications', lazy: page(() => import('#features/notifications/notifications-page.tsx')) },
 ]
 
-const legalRoutes: RouteObject[] = [
+/** For anyone, signed in or not. */
+const openRoutes: RouteObject[] = [
   { path: '/terms', lazy: page(() => import('#features/legal/terms-page.tsx')) },
   { path: '/privacy', lazy: page(() => import('#features/legal/privacy-page.tsx')) },
+  { path: '/papers/check', lazy: page(() => import('./features/trade/papers/check-paper-page.tsx')) },
 ]
 
 /**
@@ -163,7 +165,7 @@ export const appRoutes: RouteObject[] = [
   },
   {
     lazy: layout(async () => (await import('#layouts/document-layout.tsx')).DocumentLayout),
-    children: legalRoutes,
+    children: openRoutes,
   },
   ...developmentRoutes,
 ]

@@ -6,7 +6,7 @@ import { approvalsRoutes } from './approvals/approvals.routes.ts'
 import { exportApprovals } from './approvals/approvals.service.ts'
 import { cargoesRoutes } from './cargoes/cargoes.routes.ts'
 import { claimsRoutes } from './claims/claims.routes.ts'
-import { exportClaims } from './claims/claims.service.ts'
+import { exportClaims, readDesk } from './claims/claims.service.ts'
 import { commissionsRoutes } from './commissions/commissions.routes.ts'
 import { exportCommissions } from './commissions/commissions.service.ts'
 import { complianceRoutes } from './compliance/compliance.routes.ts'
@@ -25,7 +25,7 @@ import { disputesQueue } from './disputes/follow-disputes.job.ts'
 import { closingQueue } from './execution/close-execution.job.ts'
 import { dealFileQueues } from './execution/deal-uploads.service.ts'
 import { executionRoutes } from './execution/execution.routes.ts'
-import { exportExecutions } from './execution/execution.service.ts'
+import { exportExecutions, readExecution } from './execution/execution.service.ts'
 import { nominationsQueue } from './execution/follow-nominations.job.ts'
 import { dealHitsQueueOf } from './execution/screen-parties.service.ts'
 import { freightRoutes } from './freight/freight.routes.ts'
@@ -46,6 +46,7 @@ import { heldQuotes } from './negotiations/review-quote.service.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { publishTradeFigures, tradeFiguresQueue } from './overview/trade-figures.service.ts'
 import { papersRoutes } from './papers/papers.routes.ts'
+import { signingKeyColumn } from './papers/signing.store.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { figureColumn } from './pricing/quotes.store.ts'
 import { anchorsQueue } from './record/anchor-records.job.ts'
@@ -59,7 +60,7 @@ export const tradeFeature: Feature = {
     ...negotiationsRoutes(ctx),
     ...dealsRoutes(ctx),
     ...approvalsRoutes(ctx),
-    ...recordRoutes(ctx, { readDealFor, viewDeal }),
+    ...recordRoutes(ctx, { readDealFor, viewDeal, readExecution, readDesk }),
     ...executionRoutes(ctx),
     ...papersRoutes(ctx),
     ...pricingRoutes(ctx),
@@ -92,7 +93,7 @@ export const tradeFeature: Feature = {
     ...dealFileQueues(ctx),
     tradeFiguresQueue(ctx),
   ],
-  sealedColumns: [figureColumn],
+  sealedColumns: [figureColumn, signingKeyColumn],
   fileTables: [{ table: 'deal_documents' }],
   erasure: { ...dealsErasure, eraseAtOnce: (_ctx, tx, userId) => deleteFeed(tx, userId) },
   personalData: {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { fonts } from './pdf-fonts.ts'
+import { fonts, printable } from './pdf-fonts.ts'
 
 /*
  * What every document that we draw looks like: A4, one family of fonts, three colours. Code that draws one imports this
@@ -41,4 +41,30 @@ export function line(
 /** What belongs together does not begin at the foot of a page. */
 export function keepTogether(document: Document, height: number) {
   if (document.y > document.page.height - margin - height) document.addPage()
+}
+
+export const say = (document: Document, size: number, colour: string, text: string) =>
+  line(document, 'text', size, colour, printable(text).text)
+
+export function heading(document: Document, text: string) {
+  keepTogether(document, 72)
+  document.moveDown(1)
+  line(document, 'bold', 12, ink, text)
+  document.moveDown(0.3)
+}
+
+const labelWidth = 150
+
+/** A label and its text beside each other. */
+export function pair(document: Document, label: string, text: string) {
+  const said = printable(text).text
+  const width = document.page.width - 2 * margin - labelWidth
+  document.font('text').fontSize(9)
+  keepTogether(document, document.heightOfString(said, { width }) + 4)
+  const top = document.y
+  document.fillColor(muted).text(label, margin, top, { width: labelWidth - 8 })
+  const below = document.y
+  document.fillColor(ink).text(said, margin + labelWidth, top, { width })
+  document.x = margin
+  document.y = Math.max(below, document.y) + 2
 }

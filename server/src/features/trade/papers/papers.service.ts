@@ -10,6 +10,7 @@ import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import type { FileResult } from '#platform/http/bind.ts'
 import { type Paper, paperOfInvoice, paperOfNote, precedingOf, requireNamed } from './paper.rules.ts'
+import { checkAddress, signPaper } from './sign-paper.service.ts'
 import { ublOf } from './ubl.view.ts'
 
 /** Invoices and notes for everyone who may read the deal, in the forms that accountants and banks take. */
@@ -21,6 +22,20 @@ export const readInvoiceUbl = async (ctx: Context, caller: Caller, of: OfInvoice
 
 export const readNoteUbl = async (ctx: Context, caller: Caller, of: OfNote) =>
   ublFile(await readNote(ctx, caller, of))
+
+export const readInvoicePdf = async (ctx: Context, caller: Caller, of: OfInvoice) =>
+  pdfFile(ctx, await readInvoice(ctx, caller, of))
+
+export const readNotePdf = async (ctx: Context, caller: Caller, of: OfNote) =>
+  pdfFile(ctx, await readNote(ctx, caller, of))
+
+async function pdfFile(ctx: Context, paper: Paper): Promise<FileResult> {
+  // Loaded when needed: the PDF library would slow down every start.
+  const { writePaper } = await import('./paper-pdf.view.ts')
+  return signPaper(ctx, { title: `${paper.title} ${paper.number}`, name: paper.number }, (document) =>
+    writePaper(document, paper, checkAddress(ctx)),
+  )
+}
 
 function ublFile(paper: Paper): FileResult {
   requireNamed(paper)

@@ -1,8 +1,11 @@
+import type { Claim } from '@laycan/contract/trade/claims/claims'
 import type { Deal, DealRole } from '@laycan/contract/trade/deals/deals'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
 import type { DealRecord } from '@laycan/contract/trade/record/record'
 import type { Context } from '#context.ts'
 import { readCommissions } from '#features/trade/commissions/commissions.service.ts'
 import { maskEntry } from '#features/trade/deals/closed-names.rules.ts'
+import { signPaper } from '#features/trade/papers/sign-paper.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { FileResult } from '#platform/http/bind.ts'
 import type { ExportedDeal } from './deal-pdf.view.ts'
@@ -11,10 +14,12 @@ import { readRecord } from './record.service.ts'
 
 type Closable = Parameters<typeof maskEntry>[0]
 
-/** Both throw when the caller may not see the deal. Passed in, because deals use the record. */
+/** All throw when the caller may not see the deal. Passed in, because deals use the record. */
 export type DealReader = {
   readDealFor: (ctx: Context, caller: Caller, id: string) => Promise<{ deal: Closable; role: DealRole }>
   viewDeal: (ctx: Context, caller: Caller, id: string) => Promise<Deal>
+  readExecution: (ctx: Context, caller: Caller, id: string) => Promise<Execution>
+  readDesk: (ctx: Context, caller: Caller, id: string) => Promise<{ desk: { claims: Claim[] } }>
 }
 
 /** Exports a deal and its record as PDF or JSON. */
@@ -32,8 +37,9 @@ export async function exportDealPdf(
 ): Promise<FileResult> {
   const exported = await openExport(ctx, deals, caller, id)
   // Loaded when needed: the PDF library would slow down every start.
-  const { dealPdf } = await import('./deal-pdf.view.ts')
-  return { filename: nameOf(exported, 'pdf'), content: dealPdf(exported) }
+  const { writeDeal } = await import('./deal-pdf.view.ts')
+  const head = { title: `Deal ${exported.deal.reference}`, name: nameOf(exported) }
+  return signPaper(ctx, head, (document) => writeDeal(document, exported))
 }
 
 export async function exportDealJson(
@@ -43,7 +49,7 @@ export async function exportDealJson(
   id: string,
 ): Promise<FileResult> {
   const exported = await openExport(ctx, deals, caller, id)
-  return { filename: nameOf(exported, 'json'), content: `${JSON.stringify(exported, null, 2)}\n` }
+  return { filename: `${nameOf(exported)}.json`, content: `${JSON.stringify(exported, null, 2)}\n` }
 }
 
 async function openExport(
@@ -56,7 +62,15 @@ async function openExport(
   requireRecordReader(deal.role)
   const { deal: row, role } = await deals.readDealFor(ctx, caller, id)
   const record = maskRecord(await readRecord(ctx.db, id), row, role)
-  return { deal, commissionInvoices: await readInvoices(ctx, caller, deal), record, exportedAt: ctx.clock() }
+  const isBound = deal.boundAt !== null
+  return {
+    deal,
+    execution: isBound ? await deals.readExecution(ctx, caller, id) : null,
+    claims: isBound ? (await deals.readDesk(ctx, caller, id)).desk.claims : [],
+    commissionInvoices: await readInvoices(ctx, caller, deal),
+    record,
+    exportedAt: ctx.clock(),
+  }
 }
 
 const readInvoices = async (ctx: Context, caller: Caller, { id, boundAt }: Pick<Deal, 'id' | 'boundAt'>) =>
@@ -67,5 +81,5 @@ const maskRecord = (record: DealRecord, deal: Closable, role: DealRole): DealRec
   entries: record.entries.map((entry) => maskEntry(deal, role, entry)),
 })
 
-const nameOf = ({ deal, exportedAt }: ExportedDeal, ending: string) =>
-  `laycan-deal-${deal.reference}-${exportedAt.toISOString().slice(0, 10)}.${ending}`
+const nameOf = ({ deal, exportedAt }: ExportedDeal) =>
+  `laycan-deal-${deal.reference}-${exportedAt.toISOString().slice(0, 10)}`

@@ -1,27 +1,34 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import type { Claim } from '@laycan/contract/trade/claims/claims'
 import { commissionStatuses } from '@laycan/contract/trade/commissions/commission-constants'
 import type { CommissionInvoice } from '@laycan/contract/trade/commissions/commissions'
 import { closedMemberId, dealStatuses, subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealParty } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import { entityFacts } from '@laycan/contract/trade/deals/legal-entity'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
+import { executionStateName } from '@laycan/contract/trade/execution/execution-constants'
 import type { DealRecord, RecordEntry } from '@laycan/contract/trade/record/record'
 import {
   alarm,
   type Document,
-  drawPdf,
+  heading,
   ink,
   keepTogether,
   line,
-  margin,
   muted,
+  pair,
+  say,
 } from '#platform/pdf/pdf-document.ts'
-import { printable } from '#platform/pdf/pdf-fonts.ts'
+import { writeExecution } from './deal-execution.view.ts'
 import { chainStart } from './record-chain.rules.ts'
 
 /** A deal and its record, verified at that moment. */
 export type ExportedDeal = {
   deal: Omit<Deal, 'acts'>
+  /** Null until the deal binds. */
+  execution: Execution | null
+  claims: Claim[]
   commissionInvoices: CommissionInvoice[]
   record: DealRecord
   exportedAt: Date
@@ -30,47 +37,24 @@ export type ExportedDeal = {
 /** Layout blocks the event loop, so it yields to other requests in between. */
 const entriesPerTurn = 20
 
-/** Parties, recap, awards, timeline and the head of the chain, with how to check it. */
-export const dealPdf = (exported: ExportedDeal): Document =>
-  drawPdf({ title: `Deal ${exported.deal.reference}`, at: exported.exportedAt }, async (document) => {
-    writeHead(document, exported)
-    writeParties(document, exported.deal)
-    writeRecap(document, exported.deal)
-    writeCommission(document, exported.commissionInvoices)
-    writeAwards(document, exported.record.entries)
-    await writeTimeline(document, exported.record.entries)
-    writeChain(document, exported)
-  })
-
-const say = (document: Document, size: number, colour: string, text: string) =>
-  line(document, 'text', size, colour, printable(text).text)
-
-function heading(document: Document, text: string) {
-  keepTogether(document, 72)
-  document.moveDown(1)
-  line(document, 'bold', 12, ink, text)
-  document.moveDown(0.3)
-}
-
-const labelWidth = 150
-
-function pair(document: Document, label: string, text: string) {
-  const said = printable(text).text
-  const width = document.page.width - 2 * margin - labelWidth
-  document.font('text').fontSize(9)
-  keepTogether(document, document.heightOfString(said, { width }) + 4)
-  const top = document.y
-  document.fillColor(muted).text(label, margin, top, { width: labelWidth - 8 })
-  const below = document.y
-  document.fillColor(ink).text(said, margin + labelWidth, top, { width })
-  document.x = margin
-  document.y = Math.max(below, document.y) + 2
+/** Parties, recap, what became of it, awards, timeline and the head of the chain, with how to check it. */
+export async function writeDeal(document: Document, exported: ExportedDeal): Promise<void> {
+  const { deal, execution, claims, commissionInvoices, record } = exported
+  writeHead(document, exported)
+  writeParties(document, deal)
+  writeRecap(document, deal)
+  if (execution) writeExecution(document, execution, claims)
+  writeCommission(document, commissionInvoices)
+  writeAwards(document, record.entries)
+  await writeTimeline(document, record.entries)
+  writeChain(document, exported)
 }
 
 const timeOf = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 19)}`
 
-function writeHead(document: Document, { deal, exportedAt }: ExportedDeal) {
-  const status = dealStatuses.find(({ code }) => code === deal.status)?.name ?? deal.status
+function writeHead(document: Document, { deal, execution, exportedAt }: ExportedDeal) {
+  const named = dealStatuses.find(({ code }) => code === deal.status)?.name ?? deal.status
+  const status = execution && deal.status === 'binding' ? executionStateName(execution.state) : named
   line(document, 'bold', 18, ink, `Deal ${deal.reference}`)
   say(
     document,

@@ -21,9 +21,9 @@ export function DealMenu({ deal, calls }: { deal: Deal; calls: DealCalls }) {
   const [chosen, setChosen] = useState<Action | null>(null)
   const may = (act: Action) => deal.acts.includes(act)
 
-  async function handleExport(kind: 'pdf' | 'json') {
+  async function handleExport(file: Parameters<typeof exportDeal>[1]) {
     try {
-      await exportDeal(deal.id, kind)
+      await exportDeal(deal.id, file)
     } catch {
       toast.error('Failed to export the deal. Please try again.')
     }
@@ -38,10 +38,13 @@ export function DealMenu({ deal, calls }: { deal: Deal; calls: DealCalls }) {
           </Button>
         }
       >
-        <MenuItem icon={<FileText />} onClick={() => void handleExport('pdf')}>
+        <MenuItem icon={<FileText />} onClick={() => void handleExport('recap.pdf')}>
+          Recap as PDF
+        </MenuItem>
+        <MenuItem icon={<FileText />} onClick={() => void handleExport('export.pdf')}>
           Export as PDF
         </MenuItem>
-        <MenuItem icon={<Braces />} onClick={() => void handleExport('json')}>
+        <MenuItem icon={<Braces />} onClick={() => void handleExport('export.json')}>
           Export as JSON
         </MenuItem>
         {(may('cancel') || may('hold') || may('release') || may('end')) && <MenuSeparator />}

@@ -46,8 +46,8 @@ export const useDealRecord = (id: string) =>
     staleTime: 0,
   })
 
-export const exportDeal = (id: string, kind: 'pdf' | 'json') =>
-  download(addressOf(`/trading/deals/:id/export.${kind}`, { id }))
+export const exportDeal = (id: string, file: 'recap.pdf' | 'export.pdf' | 'export.json') =>
+  download(addressOf(`/trading/deals/:id/${file}`, { id }))
 
 type Seen = Pick<Deal, 'id' | 'version'>
 

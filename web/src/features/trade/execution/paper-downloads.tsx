@@ -1,38 +1,21 @@
-import Download from 'lucide-react/icons/download'
-import { ApiError, addressOf } from '#platform/api.ts'
-import { download } from '#platform/download.ts'
-import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast.ts'
+import { DownloadButton } from '#features/trade/shared/download-button.tsx'
+import { addressOf } from '#platform/api.ts'
 
 type Props = { dealId: string; number: string } & ({ invoiceId: string } | { noteId: string })
 
-/** The files of an invoice or a note: the e-invoice for the accountant. */
+/** The files of an invoice or a note: the signed PDF for the bank, the e-invoice for the accountant. */
 export function PaperDownloads({ number, ...of }: Props) {
-  const address =
-    'invoiceId' in of
-      ? addressOf('/trading/transactions/:dealId/invoices/:invoiceId/ubl', of)
-      : addressOf('/trading/transactions/:dealId/notes/:noteId/ubl', of)
-
-  async function handleDownload() {
-    try {
-      await download(address)
-    } catch (error) {
-      const isRefused = error instanceof ApiError && error.status === 409
-      toast.error(isRefused ? error.message : 'Could not download the file. Try again.')
-    }
-  }
-
+  const path = 'invoiceId' in of ? 'invoices/:invoiceId' : 'notes/:noteId'
+  const addressAs = (ending: 'pdf' | 'ubl') =>
+    addressOf(`/trading/transactions/:dealId/${path}/${ending}`, of)
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<Download aria-hidden="true" />}
-        aria-label={`Download ${number} as e-invoice`}
-        onClick={() => void handleDownload()}
-      >
-        E-invoice
-      </Button>
+      <DownloadButton text="PDF" label={`Download ${number} as signed PDF`} address={addressAs('pdf')} />
+      <DownloadButton
+        text="E-invoice (XML)"
+        label={`Download ${number} as e-invoice (XML)`}
+        address={addressAs('ubl')}
+      />
     </div>
   )
 }

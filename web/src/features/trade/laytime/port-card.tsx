@@ -9,10 +9,12 @@ import {
   statementStatuses,
 } from '@laycan/contract/trade/laytime/laytime-constants'
 import { useState } from 'react'
+import { DownloadButton } from '#features/trade/shared/download-button.tsx'
 import { ReasonDialog } from '#features/trade/shared/reason-dialog.tsx'
 import { useStanding } from '#features/trade/shared/standing.tsx'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { figureText } from '#features/trade/terms/trade-labels.ts'
+import { addressOf } from '#platform/api.ts'
 import { ActionError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
@@ -102,6 +104,16 @@ function Statement({ dealId, statement, earlier }: StatementProps) {
           </p>
         )}
         <TimeSheetView statement={statement} />
+        <div>
+          <DownloadButton
+            text="PDF"
+            label="Download the time sheet as signed PDF"
+            address={addressOf('/trading/transactions/:dealId/laytime/:statementId/pdf', {
+              dealId,
+              statementId: id,
+            })}
+          />
+        </div>
         {earlier.length > 0 && (
           <ul aria-label="Earlier versions" className="grid gap-1 text-muted text-sm">
             {earlier.map((one) => (

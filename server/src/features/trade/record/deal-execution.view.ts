@@ -1,0 +1,97 @@
+import { claimKindName, claimStatuses } from '@laycan/contract/trade/claims/claim-constants'
+import type { Claim } from '@laycan/contract/trade/claims/claims'
+import type { Execution, TradeInvoice } from '@laycan/contract/trade/execution/execution'
+import { noteGroundName, noteKindOf } from '@laycan/contract/trade/execution/notes-constants'
+import { type Document, heading, pair } from '#platform/pdf/pdf-document.ts'
+
+/** What became of a binding deal: cargo, invoices, payments and claims, each figure with its unit. */
+export function writeExecution(document: Document, execution: Execution, claims: Claim[]) {
+  writeCargo(document, execution)
+  writeInvoices(document, execution)
+  writePayments(document, execution)
+  writeClaims(document, claims)
+}
+
+/** The steps that say where the cargo is, as they count now. */
+const cargoActs = [
+  'secure_payment',
+  'nominate',
+  'tender_nor',
+  'load',
+  'depart',
+  'tender_discharge_nor',
+  'discharge',
+]
+
+function writeCargo(document: Document, { steps, quantities, quantityUnit, quantity }: Execution) {
+  const done = steps.toReversed().filter(({ act, status }) => status === 'done' && cargoActs.includes(act))
+  heading(document, 'Cargo')
+  pair(
+    document,
+    'Quantity',
+    `${quantity} ${quantityUnit} agreed, ${quantities.least} to ${quantities.most} ${quantityUnit} with tolerance`,
+  )
+  if (quantities.billOfLading)
+    pair(document, 'Loaded', `${quantities.billOfLading} ${quantityUnit} by bill of lading`)
+  if (quantities.outturn) pair(document, 'Outturn', `${quantities.outturn} ${quantityUnit}`)
+  for (const { label, facts } of done) {
+    pair(document, label, facts.map((fact) => `${fact.label}: ${fact.value}`).join('\n'))
+  }
+}
+
+function writeInvoices(document: Document, { invoices, notes }: Execution) {
+  if (invoices.length === 0) return
+  heading(document, 'Invoices and notes')
+  for (const invoice of invoices.toReversed()) pair(document, invoice.number, invoiceText(invoice))
+  for (const note of notes.toReversed()) {
+    const due = note.dueOn ? `, due on ${note.dueOn}` : ''
+    const lines = [
+      `${noteKindOf(note.kind).name} of ${note.issuedAt.slice(0, 10)} on ${note.invoiceNumber}${due}`,
+      `${noteGroundName(note.ground)}: ${note.reason}${note.calculation ? ` (${note.calculation})` : ''}`,
+      `${note.effect} USD`,
+    ]
+    pair(document, note.number, lines.join('\n'))
+  }
+}
+
+function invoiceText(invoice: TradeInvoice): string {
+  const { kind, issuedAt, dueOn, replaces, replacedBy, quantity, quantityUnit, unitPrice, priceUnit } =
+    invoice
+  const due = dueOn ? `, due on ${dueOn}` : ''
+  const by = invoice.quantityBasis === 'outturn' ? 'outturn' : 'bill of lading'
+  return [
+    `${kind === 'final' ? 'Final' : 'Provisional'} invoice of ${issuedAt.slice(0, 10)}${due}`,
+    ...(replaces ? [`Replaces ${replaces}`] : []),
+    ...(replacedBy ? [`Replaced by ${replacedBy}`] : []),
+    `${quantity} ${quantityUnit} by ${by} at ${unitPrice} USD/${priceUnit}`,
+    ...invoice.lines.map(({ label, calculation, amount }) => `${label}: ${calculation} = ${amount} USD`),
+    `Total ${invoice.total} USD`,
+  ].join('\n')
+}
+
+function writePayments(document: Document, { payments }: Execution) {
+  if (payments.outstanding === null && payments.records.length === 0) return
+  heading(document, 'Payments')
+  for (const { by, amount, paidOn, reference, status } of payments.records) {
+    pair(document, paidOn, `${amount} USD by the ${by}, ${reference}: ${status}`)
+  }
+  if (payments.outstanding === null) return
+  const owed = payments.owedBy ? ` by the ${payments.owedBy}` : ''
+  const due = payments.owedBy && payments.dueOn ? `, due on ${payments.dueOn}` : ''
+  pair(document, 'Outstanding', `${payments.outstanding.replace(/^-/, '')} USD${owed}${due}`)
+}
+
+function writeClaims(document: Document, claims: Claim[]) {
+  if (claims.length === 0) return
+  heading(document, 'Claims')
+  for (const claim of claims.toReversed()) {
+    const status = claimStatuses.find(({ code }) => code === claim.status)?.name ?? claim.status
+    const settled = claim.settledAmount ? `, settled at ${claim.settledAmount} USD` : ''
+    const note = claim.note ? ` by ${claim.note}` : ''
+    pair(
+      document,
+      claim.reference,
+      `${claimKindName(claim.kind)}, ${claim.amount} USD claimed by the ${claim.claimant} on ${claim.raisedAt.slice(0, 10)}\n${status}${settled}${note}`,
+    )
+  }
+}
