@@ -158,6 +158,10 @@ export function goodFacts(act: TakenAct, terms: TradeTerms): object {
     depart: { departedOn: '2026-03-14', eta: '2026-03-18' },
     tender_discharge_nor: { tenderedAt: '2026-03-17T06:00:00Z', port: 'Rotterdam' },
     discharge: { dischargedOn: '2026-03-18', quantity: terms.quantity, port: 'Rotterdam' },
+    certify_quality: {
+      ...{ place: 'load', issuedOn: '2026-03-14', inspector: 'SGS' },
+      figures: [{ property: 'Sulphur', value: '8', unit: 'mg/kg' }],
+    },
     claim_demurrage: { hoursUsed: '61.5', port: 'Rotterdam' },
     invoice_provisionally: { payTo },
     present_documents: { presentedOn: '2026-03-19', underIndemnity: true },

@@ -56,6 +56,12 @@ export const executionActs = [
   },
   { code: 'discharge', name: 'Record discharge', done: 'Discharged', rights: operate },
   { code: 'present_documents', name: 'Present documents', done: 'Documents presented', rights: operate },
+  {
+    code: 'certify_quality',
+    name: 'Enter certificate of quality',
+    done: 'Certificate of quality entered',
+    rights: operate,
+  },
   { code: 'claim_demurrage', name: 'Claim demurrage', done: 'Demurrage claimed', rights: either },
   {
     code: 'invoice_provisionally',
@@ -100,6 +106,7 @@ export const correctableActs = [
   'depart',
   'discharge',
   'present_documents',
+  'certify_quality',
   'claim_demurrage',
   'invoice_provisionally',
   'invoice_finally',

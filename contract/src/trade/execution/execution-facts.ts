@@ -3,13 +3,17 @@ import {
   calendarDay,
   calendarMoment,
   codesOf,
+  lineText,
   plainText,
   positiveDecimal,
   requiredLine,
+  typedDecimal,
 } from '../../fields.ts'
 import { isTimeZone } from '../../time-zones.ts'
 import { dollars, paperIds, reasonText } from '../deal-fields.ts'
 import { ShipFacts } from '../ships/ships.ts'
+import { certificatePlaces, maxQualityLimits } from '../terms/clause-constants.ts'
+import { sameProperty } from '../terms/quality-rules.ts'
 import { disputeKinds, imoProblem, maxReasonLength, transportModes } from './execution-constants.ts'
 import { agreedGrounds } from './notes-constants.ts'
 
@@ -132,6 +136,36 @@ export const PresentDocumentsFacts = z
   })
   .meta({ id: 'PresentDocumentsFacts' })
 
+export const QualityFigure = z
+  .strictObject({
+    property: requiredLine('Property', 60),
+    value: typedDecimal('Result', 4),
+    unit: requiredLine('Unit', 20),
+    method: lineText('Test method', 60).default(''),
+  })
+  .meta({ id: 'QualityFigure' })
+export type QualityFigure = z.infer<typeof QualityFigure>
+
+export const CertifyQualityFacts = z
+  .strictObject({
+    place: z.enum(codesOf(certificatePlaces), 'Choose where the samples were taken'),
+    issuedOn: day('The certificate'),
+    inspector: line('Inspector', 120),
+    figures: z
+      .array(QualityFigure)
+      .min(1, 'Enter at least one result')
+      .max(maxQualityLimits, `At most ${maxQualityLimits} results`)
+      .superRefine((figures, context) => {
+        figures.forEach(({ property }, index) => {
+          const isTwice = figures.slice(0, index).some((one) => sameProperty(one.property, property))
+          const message = `${property} is there twice`
+          if (isTwice) context.addIssue({ code: 'custom', path: [index, 'property'], message })
+        })
+      }),
+    note,
+  })
+  .meta({ id: 'CertifyQualityFacts' })
+
 export const ClaimDemurrageFacts = z
   .strictObject({
     hoursUsed: positiveDecimal('Hours used', 2)
@@ -224,6 +258,7 @@ export const factsOf = {
   tender_discharge_nor: TenderNorFacts,
   discharge: DischargeFacts,
   present_documents: PresentDocumentsFacts,
+  certify_quality: CertifyQualityFacts,
   claim_demurrage: ClaimDemurrageFacts,
   invoice_provisionally: InvoiceFacts,
   invoice_finally: InvoiceFacts,

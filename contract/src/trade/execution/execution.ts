@@ -8,6 +8,8 @@ import { Commission, DealHold, DealParty } from '../deals/deal-parts.ts'
 import { DealRole } from '../deals/deals.ts'
 import { ActId, Reason, SeenVersion, TradeSide } from '../negotiations/negotiations.ts'
 import { Acknowledged, Nomination, ShipCheck } from '../ships/ships.ts'
+import { certificatePlaces } from '../terms/clause-constants.ts'
+import { QualityLimit } from '../terms/clauses.ts'
 import { cargoShape, TradeTerms, TradeUnit } from '../terms/terms.ts'
 import { BeforeAfter, CorrectionBody, CorrectionEffects, CorrectionInput } from './corrections.ts'
 import { executionActs, executionStages, sideStates } from './execution-constants.ts'
@@ -171,6 +173,31 @@ export const ExecutionCommission = z
   })
   .meta({ id: 'ExecutionCommission' })
 
+/** A certificate of quality, held against the limits. */
+export const QualityCertificate = z
+  .object({
+    stepId: z.uuid(),
+    place: z.enum(codesOf(certificatePlaces)),
+    issuedOn: z.iso.date(),
+    inspector: z.string(),
+    isOffSpec: z.boolean(),
+    results: z.array(
+      z.object({
+        property: z.string(),
+        value: decimalText.nullable().describe('Null where it was not tested.'),
+        unit: z.string(),
+        method: z.string(),
+        limit: QualityLimit.nullable(),
+        outcome: z.enum(['within', 'below', 'above', 'not_tested', 'no_limit']),
+        allowance: decimalText
+          .nullable()
+          .describe('US dollars that an agreed price allowance comes to; null where there is none.'),
+      }),
+    ),
+  })
+  .meta({ id: 'QualityCertificate' })
+export type QualityCertificate = z.infer<typeof QualityCertificate>
+
 export const ExecutionSummary = z
   .object({
     dealId: z.uuid(),
@@ -213,6 +240,11 @@ export const Execution = ExecutionSummary.extend({
     .object({ least: decimalText, most: decimalText, price: decimalText, isEstimate: z.boolean() })
     .nullable()
     .describe('Amount a letter of credit must cover: quantity with tolerance times price. Null if unknown.'),
+  quality: z.object({
+    source: z.enum(['contract', 'catalogue', 'none']).describe('Where the limits come from.'),
+    limits: z.array(QualityLimit),
+    certificates: z.array(QualityCertificate).describe('That count, latest first.'),
+  }),
   invoices: z.array(TradeInvoice).describe('Latest first.'),
   notes: z.array(TradeNote).describe('Credit notes, debit notes and write-offs, latest first.'),
   payments: ExecutionPayments,
@@ -305,6 +337,10 @@ export const executionApi = endpoints({
   'POST /trading/transactions/:dealId/steps/present_documents': take(
     'present_documents',
     'Present the documents that the deal requires',
+  ),
+  'POST /trading/transactions/:dealId/steps/certify_quality': take(
+    'certify_quality',
+    'Enter the results of a certificate of quality; the other side confirms them while the paper is missing',
   ),
   'POST /trading/transactions/:dealId/steps/claim_demurrage': take(
     'claim_demurrage',

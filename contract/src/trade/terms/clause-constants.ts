@@ -79,12 +79,24 @@ export const outsideLimits = [
   { code: 'claim', name: 'claim' },
 ] as const
 
+/** Where the samples of a certificate of quality were taken. */
+export const certificatePlaces = [
+  { code: 'load', name: 'At loading' },
+  { code: 'discharge', name: 'At discharge' },
+] as const
+
 /** Suggestions; any other can be typed. */
 export const knownUnits = ['mg/kg', 'wt%', 'vol%', 'kg/m³', '°C', 'mm²/s', 'kPa', 'µm', 'mg KOH/g', 'number']
 
 export const maxQualityLimits = 40
 export const maxLiftings = 60
 export const maxOriginCountries = 60
+
+/** Those that a house uses again and again; the others are of one cargo. */
+export const houseFields = ['legal', 'transfer', 'origins', 'nomination', 'quantity_basis'] as const
+
+/** What new listings start with where a company has no house terms. */
+export const platformClauses = { legal: { gtc: null, law: '', forum: '', sanctions: 'standard' as const } }
 
 /** Fields of the terms that may be left out, in the order of the form. */
 export const clauseFields = [

@@ -18,7 +18,7 @@ export const clauseProblems = (terms: TradeTerms): ClauseProblems => ({
   ...liftingProblems(terms),
 })
 
-function originProblems({ origins }: TradeTerms): ClauseProblems {
+export function originProblems({ origins }: Pick<TradeTerms, 'origins'>): ClauseProblems {
   if (!origins) return {}
   const both = origins.allowed.find((code) => origins.excluded.includes(code))
   if (both) return { 'origins.excluded': `${countryName(both)} is allowed and excluded. Choose one` }

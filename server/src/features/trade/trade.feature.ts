@@ -51,11 +51,13 @@ import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { figureColumn } from './pricing/quotes.store.ts'
 import { anchorsQueue } from './record/anchor-records.job.ts'
 import { recordRoutes } from './record/record.routes.ts'
+import { houseTermsRoutes } from './terms/house-terms.routes.ts'
 
 export const tradeFeature: Feature = {
   name: 'trade',
   routes: (ctx) => [
     ...listingsRoutes(ctx),
+    ...houseTermsRoutes(ctx),
     ...complianceRoutes(ctx, { listings: heldListings, quotes: heldQuotes }),
     ...negotiationsRoutes(ctx),
     ...dealsRoutes(ctx),

@@ -14,7 +14,7 @@ import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnDesk, isDeskOpen } from './act-on-desk.service.ts'
-import { usualTerms } from './agreed-terms.service.ts'
+import { usualTermsOf } from './agreed-terms.service.ts'
 import {
   answerClaimTerms,
   insertClaimTerms,
@@ -39,7 +39,7 @@ export async function showClaimTerms(
   const side = isOperator && (role === 'buyer' || role === 'seller') ? role : undefined
   const isOpen = side !== undefined && (await isDeskOpen(ctx.db, deal))
   return {
-    terms: agreed?.terms ?? usualTerms,
+    terms: agreed?.terms ?? usualTermsOf(deal.terms),
     isAgreed: agreed !== undefined,
     proposal: proposal
       ? {
@@ -66,7 +66,7 @@ export async function proposeClaimTerms(ctx: Context, caller: Caller, dealId: st
       const stored = await listClaimTerms(work.tx, dealId)
       if (stored.some(({ status }) => status === 'proposed'))
         throw new AppError('conflict', 'Other terms are proposed already. They have to be answered first.')
-      const now = stored.find(({ status }) => status === 'agreed')?.terms ?? usualTerms
+      const now = stored.find(({ status }) => status === 'agreed')?.terms ?? usualTermsOf(deal.terms)
       if (isSame(now, terms)) throw new AppError('conflict', 'These terms apply already.')
       const longestBarDays = Math.max(...Object.values(barDaysOf(terms)))
       const at = work.now.toISOString()

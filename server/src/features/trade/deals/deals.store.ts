@@ -34,6 +34,7 @@ export type DealRow = DealState & {
   broker: MemberCard | null
   fuelName: string
   fuelCategory: FuelCategoryCode
+  fuelSpecifications: Record<string, string>
   barrelsPerTonne: string | null
   densityKgM3: string | null
   /** Made in a demo: simulated prices may settle it. */
@@ -53,7 +54,8 @@ export const dealColumns = sql`
   coalesce((select jsonb_agg(jsonb_build_object('side', g.side, 'since', to_char(g.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by g.side)
     from deal_departures g where g.deal_id = d.id and g.ended_at is null and g.handed_to is null), '[]') as departures,
   ${partyCard('d', 'buyer')} as buyer, ${partyCard('d', 'seller')} as seller, ${partyCard('d', 'broker')} as broker,
-  f.name as fuel_name, f.category as fuel_category, f.barrels_per_tonne, f.density_kg_m3`
+  f.name as fuel_name, f.category as fuel_category,
+  f.specifications as fuel_specifications, f.barrels_per_tonne, f.density_kg_m3`
 export const withFuel = sql`(deals d join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id')`
 
 export async function findDeal(db: Db, id: string): Promise<DealRow | undefined> {

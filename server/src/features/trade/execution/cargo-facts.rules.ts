@@ -7,6 +7,7 @@ import {
   outturnAllowancePercent,
   presentationDays,
 } from '@laycan/contract/trade/execution/execution-constants'
+import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import { incotermOf, type TradeDocument, tradeDocuments } from '@laycan/contract/trade/trade-constants'
@@ -28,7 +29,7 @@ type CargoAct =
   | 'claim_demurrage'
 
 export const cargoChecks: Checks<CargoAct> = {
-  nominate(facts, { agreedOn, terms }, { ship }) {
+  nominate(facts, { agreedOn, terms, steps }, { ship }) {
     const { mode, eta, imo } = facts
     const { isSeaOnly, code } = incotermOf(terms.incoterm)
     const isShip = mode === 'vessel' || mode === 'barge'
@@ -41,6 +42,7 @@ export const cargoChecks: Checks<CargoAct> = {
         ...Object.fromEntries(refused.map((check) => [checkFields[check.code], check.text])),
         mode: isSeaOnly && !isShip ? `${code} is a sea term. Nominate a vessel or a barge` : undefined,
         imo: imo !== null && !isShip ? 'Only ships have an IMO number' : undefined,
+        name: substituteProblem(facts, terms, factsOfLast(steps, 'nominate')),
         eta: eta < agreedOn ? `This date is before the deal (${agreedOn})` : undefined,
       }),
       flags: isLate
@@ -202,6 +204,17 @@ export const cargoChecks: Checks<CargoAct> = {
       ),
     }
   },
+}
+
+/** Where the contract allows no substitute, the ship that was accepted stays. */
+function substituteProblem(
+  { name, imo }: FactsOf<'nominate'>,
+  { nomination }: Pick<TradeTerms, 'nomination'>,
+  accepted: FactsOf<'nominate'> | undefined,
+): string | undefined {
+  if (nomination?.substitution !== 'none' || !accepted) return undefined
+  const isSame = imo === accepted.imo && name.toLowerCase() === accepted.name.toLowerCase()
+  return isSame ? undefined : `${accepted.name} was accepted, and the contract allows no substitute`
 }
 
 /** A typing mistake. */

@@ -23,6 +23,7 @@ import { listLatestKinds } from './deal-documents.store.ts'
 import type { Side } from './execution.policy.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { priceInvoice } from './invoices.service.ts'
+import { qualityLimits } from './load-execution.service.ts'
 import { effectOf, noteProblem } from './notes.rules.ts'
 import type { Step } from './steps.rules.ts'
 
@@ -84,6 +85,7 @@ async function requireFitting(
       sellerName: deal.parties.seller.legalName ?? deal.seller.companyName,
       leastSecurity: undefined,
       documents: await listLatestKinds(ctx.db, deal.id),
+      limits: qualityLimits(deal).limits,
       ship: shipCaseOf(ctx, deal, new Date(step.at)),
     },
   )

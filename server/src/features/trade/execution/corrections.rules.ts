@@ -15,11 +15,16 @@ import { isPresented, type LoadedExecution } from './execution.rules.ts'
 import { isLess, type Known } from './fact-checks.rules.ts'
 import { describeFacts } from './fact-labels.rules.ts'
 import { checkFacts } from './facts.rules.ts'
-import { demurrageClaims, escalationOf, measuredQuantity } from './invoices.rules.ts'
+import {
+  demurrageClaims,
+  escalationOf,
+  measuredQuantity,
+  figuresOf as qualityFigures,
+} from './invoices.rules.ts'
 import { portKey } from './nor.rules.ts'
 import { currentDueOn, isSettled, paymentsOf } from './payments.rules.ts'
 import { pricingDay } from './pricing-day.rules.ts'
-import { isPending, type Step } from './steps.rules.ts'
+import { countingCertificates, isPending, type Step } from './steps.rules.ts'
 
 /** Correcting recorded facts: what can be corrected, by whom alone, and what follows from it. */
 
@@ -56,6 +61,7 @@ export function correctionProblem(
 /** Another ship was nominated since, the invoice replaced, or demurrage claimed again for the same port. Payments add up instead. */
 function isReplaced(steps: Step[], { id, act, facts }: Step): boolean {
   if (act === 'record_payment') return false
+  if (act === 'certify_quality') return !countingCertificates(steps).some((step) => step.id === id)
   const isInvoice = act === 'invoice_provisionally' || act === 'invoice_finally'
   const replacedAt = steps.findLastIndex((step) => step.act === 'replace_invoice')
   if (isInvoice && replacedAt > steps.findIndex((step) => step.id === id)) return true
@@ -158,10 +164,13 @@ export const invoiceInputs = ({ terms, steps }: LoadedExecution) => ({
   ...priceInputs({ terms, steps }),
 })
 
+const namesQuality = ({ price }: TradeTerms) => price.kind === 'formula' && (price.quality ?? []).length > 0
+
 /** What its unit price is calculated from. */
 export const priceInputs = ({ terms, steps }: Pick<LoadedExecution, 'terms' | 'steps'>) => ({
   day: pricingDay(terms, steps),
   escalation: escalationOf(terms, steps),
+  quality: namesQuality(terms) ? Object.fromEntries(qualityFigures(steps)) : {},
 })
 
 type Invoiced = Pick<TradeInvoice, 'total' | 'number'>

@@ -189,6 +189,15 @@ export const actRules: Record<ExecutionAct, ActRule> = {
     confirmation: 'sometimes',
     isMain: true,
   },
+  certify_quality: {
+    passages: stay([
+      ...(['loaded', 'in_transit', 'discharged', 'documents_presented', 'provisionally_invoiced'] as const),
+      ...afterwards,
+    ]),
+    who: 'either',
+    confirmation: 'sometimes',
+    isMain: false,
+  },
   claim_demurrage: {
     passages: stay(
       ['loaded', 'in_transit', 'discharged', 'documents_presented', 'provisionally_invoiced'],

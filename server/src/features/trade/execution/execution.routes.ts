@@ -34,6 +34,8 @@ export const executionRoutes = (ctx: Context) => [
       takeStep(ctx, caller, params.dealId, 'discharge', body),
     'POST /trading/transactions/:dealId/steps/present_documents': ({ params, body }, { caller }) =>
       takeStep(ctx, caller, params.dealId, 'present_documents', body),
+    'POST /trading/transactions/:dealId/steps/certify_quality': ({ params, body }, { caller }) =>
+      takeStep(ctx, caller, params.dealId, 'certify_quality', body),
     'POST /trading/transactions/:dealId/steps/claim_demurrage': ({ params, body }, { caller }) =>
       takeStep(ctx, caller, params.dealId, 'claim_demurrage', body),
     'POST /trading/transactions/:dealId/steps/invoice_provisionally': ({ params, body }, { caller }) =>

@@ -20,9 +20,10 @@ import type { ListedExecution } from './execution.store.ts'
 import { describeFacts } from './fact-labels.rules.ts'
 import { lateInterest } from './interest.rules.ts'
 import { commissionShares, inUnits, measuredQuantity, payToOf } from './invoices.rules.ts'
-import { massBasis } from './load-execution.service.ts'
+import { massBasis, qualityLimits } from './load-execution.service.ts'
 import { viewNominations } from './nominations.view.ts'
 import { paymentsOf } from './payments.rules.ts'
+import { viewQuality } from './quality.view.ts'
 import { factsOfLast, firstRecorded, type Step, stepLabel } from './steps.rules.ts'
 import { nextActsOf, nextText, type Reader, timelineOf } from './timeline.rules.ts'
 
@@ -75,6 +76,7 @@ export function viewExecution(
       outturn: factsOfLast(steps, 'discharge')?.quantity ?? null,
     },
     security,
+    quality: viewQuality(execution, qualityLimits(deal), massBasis(deal)),
     invoices: invoices
       .map(({ issue: _, ...invoice }) => ({
         ...invoice,

@@ -2,6 +2,7 @@ import { latestDate } from '@laycan/contract/calendar'
 import { compare, exact } from '@laycan/contract/decimal'
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import type { QualityLimit } from '@laycan/contract/trade/terms/clauses'
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
 import type { ShipCase } from '#features/trade/ships/ship-checks.rules.ts'
 import type { Side } from './execution.policy.ts'
@@ -24,6 +25,8 @@ export type Known = {
   /** The least a security has to cover; undefined if unknown. */
   leastSecurity: string | undefined
   documents: TradeDocument[]
+  /** What a certificate of quality is held against. */
+  limits?: readonly QualityLimit[] | undefined
   /** What a nominated ship is checked against; not needed for other steps. */
   ship?: ShipCase | undefined
 }

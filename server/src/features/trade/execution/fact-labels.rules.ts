@@ -10,6 +10,7 @@ import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/executi
 import { noteGrounds, noteKinds } from '@laycan/contract/trade/execution/notes-constants'
 import { lastCargoName, shipTypeName } from '@laycan/contract/trade/ships/ship-constants'
 import type { ShipFacts } from '@laycan/contract/trade/ships/ships'
+import { certificatePlaces } from '@laycan/contract/trade/terms/clause-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 
 /** The facts of a step for display; empty ones are left out. */
@@ -61,6 +62,16 @@ const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
   present_documents: ({ presentedOn, underIndemnity, note }) => [
     ['Presented', presentedOn],
     ['Letter of indemnity', underIndemnity ? 'yes' : null],
+    ['Note', note],
+  ],
+  certify_quality: ({ place, issuedOn, inspector, figures, note }) => [
+    ['Samples', nameOf(certificatePlaces, place)],
+    ['Dated', issuedOn],
+    ['Inspector', inspector],
+    ...figures.map(({ property, value, unit, method }): Pairs[number] => [
+      property,
+      `${value} ${unit}${method ? ` (${method})` : ''}`,
+    ]),
     ['Note', note],
   ],
   claim_demurrage: ({ hoursUsed, port, note }) => [

@@ -4,10 +4,12 @@ import type { LoadedExecution } from './execution.rules.ts'
 import { type Check, type Checked, type Checks, fieldsOf, type Known } from './fact-checks.rules.ts'
 import { moneyChecks } from './money-facts.rules.ts'
 import { noteProblem } from './notes.rules.ts'
+import { qualityChecks } from './quality-facts.rules.ts'
 
 const checks: Checks<TakenAct> = {
   ...cargoChecks,
   ...moneyChecks,
+  ...qualityChecks,
   close: () => ({}),
   dispute: () => ({}),
   resolve: ({ noteKind, amount }, execution) => ({

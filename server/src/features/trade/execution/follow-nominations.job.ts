@@ -62,7 +62,7 @@ async function pause({ tx }: Work, due: Due) {
 
 async function restart(work: Work, due: Due) {
   if (isStopped(due) || due.step.answerBy !== null) return
-  const { nominationDays } = await readClaimTerms(work.tx, due.deal.id)
+  const { nominationDays } = await readClaimTerms(work.tx, due.deal.id, due.deal.terms)
   const answerBy = addWorkingDays(work.now, nominationDays).toISOString()
   await saveWindow(work.tx, due.step.id, { answerBy, remindedAt: null })
   notifyAnswerer(work, due, `please answer the nomination by ${utcMinute(answerBy)}.`)

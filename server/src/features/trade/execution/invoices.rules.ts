@@ -10,7 +10,7 @@ import { incotermOf, paymentMethods, type TradeUnit } from '@laycan/contract/tra
 import { convertQuantity, type MassBasis } from '@laycan/contract/units'
 import { AppError } from '#platform/errors.ts'
 import { awaitsNor, namedNor, norDate, portKey } from './nor.rules.ts'
-import { factsOfLast, type Step } from './steps.rules.ts'
+import { countingCertificates, factsOfLast, type Step } from './steps.rules.ts'
 
 /**
  * Invoice amounts. Quantities are converted to the unit of the price by the contract's factor with three decimals,
@@ -67,7 +67,13 @@ export function escalationOf(terms: TradeTerms, steps: Step[]): Escalation | und
 /** Figures of quality that were recorded, by property in lower case. */
 export function figuresOf(steps: Step[]): Map<string, string> {
   const density = factsOfLast(steps, 'load')?.density
-  return new Map(density ? [['density', density]] : [])
+  const certified = countingCertificates(steps).flatMap(
+    ({ facts }) => (facts as FactsOf<'certify_quality'>).figures,
+  )
+  return new Map([
+    ...(density ? [['density', density] as const] : []),
+    ...certified.map(({ property, value }) => [property.toLowerCase(), value] as const),
+  ])
 }
 
 /** A fixed price, escalated by density if that was agreed. */

@@ -1,4 +1,5 @@
 import { earliestDate } from '@laycan/contract/calendar'
+import { limitsOf } from '@laycan/contract/trade/terms/quality-rules'
 import { massBasisOf } from '@laycan/contract/trade/terms/terms-rules'
 import type { MassBasis } from '@laycan/contract/units'
 import { readOpenClaims } from '#features/trade/claims/open-claims.service.ts'
@@ -46,6 +47,10 @@ export async function loadExecution(db: Db, deal: DealRow): Promise<LoadedExecut
     dispute: (await listLiveDisputes(db, [deal.id])).get(deal.id),
   })
 }
+
+/** What a certificate of quality is held against. */
+export const qualityLimits = ({ terms, fuelCategory, fuelSpecifications }: DealRow) =>
+  limitsOf(terms, { category: fuelCategory, specifications: fuelSpecifications })
 
 /** The contract's factor, else the catalogue's. */
 export const massBasis = ({ terms, barrelsPerTonne, densityKgM3 }: DealRow): MassBasis | undefined =>

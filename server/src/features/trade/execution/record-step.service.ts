@@ -85,9 +85,9 @@ export async function recordStep(work: Work, move: Move, step: RecordedStep) {
 }
 
 /** A nomination is answered within the working days of the contract. */
-async function readAnswerTime({ tx, now }: Work, { id }: DealRow, { act, correction }: RecordedStep) {
+async function readAnswerTime({ tx, now }: Work, { id, terms }: DealRow, { act, correction }: RecordedStep) {
   if (act !== 'nominate' || correction) return null
-  return addWorkingDays(now, (await readClaimTerms(tx, id)).nominationDays).toISOString()
+  return addWorkingDays(now, (await readClaimTerms(tx, id, terms)).nominationDays).toISOString()
 }
 
 /** D-12-P, D-12-F, and with their number from the second of a kind on: D-12-F2. */

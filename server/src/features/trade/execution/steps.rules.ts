@@ -32,6 +32,13 @@ export function factsOfLast<A extends TakenAct>(steps: Step[], act: A): FactsOf<
   return steps.findLast((step) => step.act === act && step.status === 'done')?.facts as FactsOf<A> | undefined
 }
 
+/** Where a certificate was entered again for the same place, the last one counts. */
+export function countingCertificates(steps: Step[]): Step[] {
+  const done = steps.filter(({ act, status }) => act === 'certify_quality' && status === 'done')
+  const placeOf = ({ facts }: Step) => (facts as FactsOf<'certify_quality'>).place
+  return done.filter((step) => done.findLast((other) => placeOf(other) === placeOf(step)) === step)
+}
+
 export const isPending = (steps: Step[], act: ExecutionAct) =>
   steps.some((step) => step.act === act && step.status === 'proposed')
 

@@ -28,7 +28,7 @@ import {
   readSecurity,
   requireSameAccount,
 } from './invoices.service.ts'
-import { loadExecution } from './load-execution.service.ts'
+import { loadExecution, qualityLimits } from './load-execution.service.ts'
 import { portCallOf } from './nor.rules.ts'
 import { recordStep } from './record-step.service.ts'
 import { compareNamed, screenNamed } from './screen-parties.service.ts'
@@ -155,6 +155,8 @@ function requireFree(act: TakenAct, execution: LoadedExecution) {
   if (blocked) throw new AppError('conflict', blocked)
 }
 
+const provedByPapers: TakenAct[] = ['present_documents', 'load', 'certify_quality']
+
 type Check<A extends TakenAct> = {
   deal: DealRow
   execution: LoadedExecution
@@ -171,7 +173,8 @@ async function check<A extends TakenAct>({ ctx, tx, now }: Work, given: Check<A>
     side,
     sellerName: deal.parties.seller.legalName ?? deal.seller.companyName,
     leastSecurity: prepared.leastSecurity,
-    documents: act === 'present_documents' || act === 'load' ? await listLatestKinds(tx, deal.id) : [],
+    documents: provedByPapers.includes(act) ? await listLatestKinds(tx, deal.id) : [],
+    limits: qualityLimits(deal).limits,
     ship: shipCaseOf(ctx, deal, now),
   })
   const fields = { ...checked.fields }

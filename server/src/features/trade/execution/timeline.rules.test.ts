@@ -79,6 +79,7 @@ describe('possible actions', () => {
       ['discharge', false, 'Proposed. Waiting for the other side to confirm.'],
       ['invoice_provisionally', true, null],
       ['depart', true, null],
+      ['certify_quality', true, null],
       ['claim_demurrage', true, null],
       ['dispute', true, null],
     ])

@@ -76,6 +76,7 @@ const table = `
   step tender_discharge_nor  OTP
   step discharge             OTP
   step present_documents     OTP
+  step certify_quality       OTP
   step claim_demurrage       OTPF
   step invoice_provisionally OF
   step invoice_finally       OF

@@ -27,7 +27,7 @@ export function DisputeDialog({ deal, field, onClose }: DisputeDialogProps) {
   const label = tradeFieldLabels[field]
   const form = useContractForm<{ terms: TypedTerms; reason: string }>({
     defaultValues: { terms: current, reason: '' },
-    send: ({ terms, reason }) => calls.dispute(field, draftTerms(terms, mark)[field], reason.trim()),
+    send: ({ terms, reason }) => calls.dispute(field, draftTerms(terms, mark)[field] ?? null, reason.trim()),
     onSent: () => {
       toast.success(`${label}: your proposal was sent`)
       onClose()

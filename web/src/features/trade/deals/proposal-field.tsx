@@ -9,6 +9,7 @@ import {
   tradeUnits,
 } from '@laycan/contract/trade/trade-constants'
 import { DocumentFields } from '#features/trade/terms/documents-section.tsx'
+import { clauseControls } from '#features/trade/terms/more-terms-section.tsx'
 import { InspectionFields, PaymentFields } from '#features/trade/terms/payment-section.tsx'
 import { PriceFields } from '#features/trade/terms/price-section.tsx'
 import type { TermsSectionProps } from '#features/trade/terms/terms-form.ts'
@@ -52,7 +53,14 @@ export function ProposalField({ field, ...props }: ProposalFieldProps) {
       </div>
     )
   }
-  if (isClause(field)) return null
+  if (isClause(field)) {
+    const Controls = clauseControls[field]
+    return (
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+        <Controls {...props} />
+      </div>
+    )
+  }
   if (field === 'specification') {
     return (
       <TextArea

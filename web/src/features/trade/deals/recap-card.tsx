@@ -1,5 +1,7 @@
 import type { Deal, RecapRow } from '@laycan/contract/trade/deals/deals'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
+import { clauseFields } from '@laycan/contract/trade/terms/clause-constants'
+import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
 import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Pencil from 'lucide-react/icons/pencil'
@@ -8,6 +10,7 @@ import { Link } from 'react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { Select } from '#ui/select.tsx'
 import { countText, unconfirmedRows } from './deal-labels.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { RecapCorrections } from './recap-corrections.tsx'
@@ -25,6 +28,8 @@ export function RecapCard({ deal, actions }: RecapCardProps) {
   // Proposals of the other side are confirmed one by one.
   const remaining = side && mayConfirm ? unconfirmedRows(deal, side).filter(({ proposal }) => !proposal) : []
   const confirmed = recap.length - openFields
+  const mayDispute = side !== null && acts.includes('dispute_field')
+  const missing = clauseFields.filter((field) => !recap.some((row) => row.field === field))
 
   function handleConfirm(rows: RecapRow[], key: string) {
     const fields = rows.map(({ field }) => field)
@@ -89,13 +94,25 @@ export function RecapCard({ deal, actions }: RecapCardProps) {
             row={row}
             side={side}
             mayConfirm={mayConfirm}
-            mayDispute={side !== null && acts.includes('dispute_field')}
+            mayDispute={mayDispute}
             isBusy={actions.busy === row.field}
             onConfirm={() => handleConfirm([row], row.field)}
             onDispute={() => setDisputed(row.field as TermsField)}
           />
         ))}
       </ul>
+      {mayDispute && missing.length > 0 && (
+        <div className="border-line border-t px-4 py-3">
+          <Select
+            label="Propose another term"
+            className="max-w-xs"
+            placeholder="Choose a term"
+            options={missing.map((field) => ({ value: field, label: tradeFieldLabels[field] }))}
+            value={null}
+            onValueChange={setDisputed}
+          />
+        </div>
+      )}
       {openFields === 0 && (
         <p className="flex items-center gap-2 border-line border-t px-4 py-3 text-positive text-sm">
           <Check aria-hidden="true" className="size-4" />

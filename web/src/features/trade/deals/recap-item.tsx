@@ -1,6 +1,5 @@
 import type { Deal, RecapRow } from '@laycan/contract/trade/deals/deals'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
-import { isClause } from '@laycan/contract/trade/terms/clause-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
@@ -38,7 +37,7 @@ export function RecapItem({ deal, row, side, mayConfirm, mayDispute, ...props }:
   const isMyProposal = proposal !== null && proposal.by === side
   const itemRef = useFocusRecovery<HTMLLIElement>(`${isMineDone} ${proposal?.at}`)
   const canConfirm = mayConfirm && (proposal !== null || !isMineDone)
-  const canDispute = mayDispute && field !== 'subjects' && field !== 'fuel_type_id' && !isClause(field)
+  const canDispute = mayDispute && field !== 'subjects' && field !== 'fuel_type_id'
   return (
     <li
       ref={itemRef}

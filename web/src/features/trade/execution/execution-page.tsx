@@ -28,6 +28,7 @@ import { InvoicesCard } from './invoices-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PendingSteps } from './pending-steps.tsx'
 import { ProgressCard } from './progress-card.tsx'
+import { QualityCard } from './quality-card.tsx'
 import { TransportCard } from './transport-card.tsx'
 
 /** The execution of one deal: progress, next steps, invoices and documents. */
@@ -135,6 +136,7 @@ function ShownExecution({ execution, disputes }: { execution: Execution; dispute
             <NextSteps execution={execution} />
             <TransportCard execution={execution} />
             <CargoMap of={{ kind: 'deal', id: execution.dealId }} />
+            <QualityCard execution={execution} />
             <InvoicesCard execution={execution} />
             <DocumentsCard dealId={execution.dealId} />
           </div>

@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form'
 import { type ContractForm, FormSelect } from '#platform/form.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { FigureRows, problemIn } from './figure-rows.tsx'
 import type { StepField, StepValues } from './step-fields.ts'
 
 type StepControlProps = {
@@ -61,6 +62,18 @@ export function StepControl({ form, field, hint, validate }: StepControlProps) {
         rules={validate}
         // It may change what the other fields need.
         onChosen={() => void (form.formState.isSubmitted && form.trigger())}
+      />
+    )
+  }
+  if (kind === 'figures') {
+    return (
+      <Controller
+        control={form.control}
+        name={name}
+        rules={{ validate }}
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <FigureRows value={value} onChange={onChange} error={error && problemIn(error)} />
+        )}
       />
     )
   }

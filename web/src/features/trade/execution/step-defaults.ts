@@ -6,6 +6,7 @@ import { set } from 'react-hook-form'
 import { figureText, quantityText } from '#features/trade/terms/trade-labels.ts'
 import { type DecimalMark, writeDecimal } from '#platform/decimal-input.ts'
 import type { Formats } from '#platform/formats.ts'
+import { limitRows } from './quality-figures.ts'
 import { type StepValues, stepFields } from './step-fields.ts'
 
 type Now = { today: string; now: string; zone: string; mark: DecimalMark }
@@ -37,6 +38,13 @@ function knownValues(act: TakenAct, execution: Execution, { today, now, zone, ma
       return { dischargedOn: today, port: terms.place }
     case 'present_documents':
       return { presentedOn: today }
+    case 'certify_quality':
+      return {
+        place: 'load',
+        issuedOn: today,
+        inspector: terms.inspection.agency,
+        figures: limitRows(execution.quality.limits),
+      }
     case 'claim_demurrage':
       return { port: terms.place }
     case 'invoice_provisionally':

@@ -7,16 +7,29 @@ import {
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { agreedGrounds, noteKinds } from '@laycan/contract/trade/execution/notes-constants'
 import { splitNames } from '@laycan/contract/trade/ships/ship-constants'
+import { certificatePlaces } from '@laycan/contract/trade/terms/clause-constants'
 import { get, set } from 'react-hook-form'
 import { type DecimalMark, readDecimal, writeDecimal } from '#platform/decimal-input.ts'
 import { fromZonedInput, toZonedInput } from '#platform/zoned-time.ts'
+import { figuresProblem, figureValues, toFigures, typedFigures } from './quality-figures.ts'
 import { shipFields } from './ship-fields.ts'
 
 /** A control of the form of a step. Its name is the path of a fact. */
 export type StepField = {
   name: string
   label: string
-  kind: 'line' | 'text' | 'date' | 'time' | 'zone' | 'decimal' | 'year' | 'names' | 'choice' | 'checkbox'
+  kind:
+    | 'line'
+    | 'text'
+    | 'date'
+    | 'time'
+    | 'zone'
+    | 'decimal'
+    | 'year'
+    | 'names'
+    | 'choice'
+    | 'checkbox'
+    | 'figures'
   options?: readonly { value: string; label: string }[]
   hint?: string
   isOptional?: boolean
@@ -126,6 +139,13 @@ export const stepFields: Record<TakenAct, StepField[]> = {
     },
     note,
   ],
+  certify_quality: [
+    { name: 'place', label: 'Samples taken', kind: 'choice', options: asOptions(certificatePlaces) },
+    { name: 'issuedOn', label: 'Dated', kind: 'date' },
+    { name: 'inspector', label: 'Inspector', kind: 'line' },
+    { name: 'figures', label: 'Results', kind: 'figures' },
+    note,
+  ],
   claim_demurrage: [
     {
       name: 'hoursUsed',
@@ -204,6 +224,10 @@ export const shownFields = (act: TakenAct, values: StepValues): StepField[] =>
 /** Missing or invalid values, by field. The server checks what depends on the deal, such as the tolerance. */
 export function stepProblems(act: TakenAct, values: StepValues, mark: DecimalMark): Record<string, string> {
   const found = shownFields(act, values).flatMap((field) => {
+    if (field.kind === 'figures') {
+      const problem = figuresProblem(typedFigures(values), mark)
+      return problem ? [[field.name, problem]] : []
+    }
     const problem = fieldProblem(field, typedAt(values, field.name), mark)
     return problem ? [[field.name, problem]] : []
   })
@@ -238,6 +262,7 @@ export function toFacts(act: TakenAct, values: StepValues, { mark, ...reading }:
     const isHidden = field.isShown && !field.isShown(values)
     // Only a vessel has particulars.
     if (isHidden && field.name.startsWith('ship.')) set(facts, 'ship', null)
+    else if (field.kind === 'figures') set(facts, field.name, toFigures(typedFigures(values), mark))
     else
       set(facts, field.name, factOf(field, isHidden ? '' : typedAt(values, field.name), { mark, timeZone }))
   }
@@ -264,7 +289,8 @@ export function toValues(act: TakenAct, facts: unknown, { mark, ...reading }: Re
   for (const { name, kind } of stepFields[act]) {
     const fact: unknown = get(facts, name)
     const text = typeof fact === 'string' ? fact : ''
-    if (kind === 'year') set(values, name, typeof fact === 'number' ? String(fact) : '')
+    if (kind === 'figures') set(values, name, figureValues(fact, mark))
+    else if (kind === 'year') set(values, name, typeof fact === 'number' ? String(fact) : '')
     else if (kind === 'names') set(values, name, Array.isArray(fact) ? fact.join(', ') : '')
     else if (kind === 'checkbox') set(values, name, fact === true ? 'yes' : '')
     else if (kind === 'decimal') set(values, name, writeDecimal(text, mark))

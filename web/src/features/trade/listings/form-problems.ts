@@ -1,3 +1,4 @@
+import { clauseFields } from '@laycan/contract/trade/terms/clause-constants'
 import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
 import { isSame } from '#features/trade/terms/terms-input.ts'
 import type { ListingBody } from './listing-values.ts'
@@ -36,6 +37,7 @@ const formOrder = [
   'laytime_hours',
   'demurrage_per_day',
   'general_terms',
+  ...clauseFields,
   'validUntil',
 ]
 

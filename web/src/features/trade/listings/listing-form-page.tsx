@@ -2,6 +2,7 @@ import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-con
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
+import { useHouseTerms } from '#features/trade/terms/house-terms.api.ts'
 import { decimalMarkOf } from '#platform/decimal-input.ts'
 import { createFormats, deviceFormats } from '#platform/formats.ts'
 import { useSession } from '#platform/session.tsx'
@@ -43,9 +44,10 @@ type LoadedFormProps = { kind: ListingKind; id: string | null; onCreated: (id: s
 function LoadedForm({ kind, id, onCreated }: LoadedFormProps) {
   const { user } = useSession()
   const settings = useQuery(settingsQuery)
+  const house = useHouseTerms()
   // A new listing stays a new form when it gets its id.
   const [startId] = useState(id)
-  if (!user || settings.isPending) return <ListingSkeleton />
+  if (!user || settings.isPending || house.isPending) return <ListingSkeleton />
   if (user.userType === 'broker') return <NotForBrokers kind={kind} />
   const choices = settings.data ?? deviceFormats
   const common = {
@@ -54,6 +56,8 @@ function LoadedForm({ kind, id, onCreated }: LoadedFormProps) {
     unit: settings.data?.unit ?? 'MT',
     writing: { mark: decimalMarkOf(createFormats(choices)), timeZone: choices.timeZone },
     onCreated,
+    // Without an answer a listing starts without any.
+    house: house.data?.clauses,
   }
   if (startId === null) return <ListingForm {...common} listing={undefined} />
   return <ExistingForm {...common} id={startId} />

@@ -2,6 +2,7 @@ import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import { type FocusEvent, useState } from 'react'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
 import { StandingBanner } from '#features/trade/shared/standing.tsx'
+import { HouseTermsBar } from '#features/trade/terms/house-terms-bar.tsx'
 import { TermsFields } from '#features/trade/terms/terms-fields.tsx'
 import { fieldId, pathOfField } from '#features/trade/terms/terms-form.ts'
 import { unitText } from '#features/trade/terms/trade-labels.ts'
@@ -70,6 +71,7 @@ export function ListingForm(props: FormStart) {
           <TermsFields
             {...form.terms}
             problemOf={(path) => problemOf(path) ?? form.terms.problemOf(path)}
+            moreTerms={<HouseTermsBar typed={form.terms.typed} />}
             quantityFields={kind === 'supply' && <MinLotField form={form} problem={problemOf('minLot')} />}
           />
           <ValiditySection form={form} problem={problemOf('validUntil')} />

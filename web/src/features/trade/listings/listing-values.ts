@@ -1,7 +1,9 @@
 import { dayMs } from '@laycan/contract/calendar'
 import type { ListingChange } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
+import type { HouseClauses } from '@laycan/contract/trade/terms/house-terms'
 import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
+import { typeClauses } from '#features/trade/terms/clause-input.ts'
 import {
   draftTerms,
   isSame,
@@ -33,8 +35,13 @@ export function validityIn(days: number, { timeZone }: Writing, nowMs = Date.now
   return `${day.slice(0, 'yyyy-mm-dd'.length)}T17:00`
 }
 
-export const newListing = (unit: TradeUnit, writing: Writing, nowMs = Date.now()): ListingValues => ({
-  terms: newTerms(unit),
+export const newListing = (
+  unit: TradeUnit,
+  writing: Writing,
+  nowMs = Date.now(),
+  house: HouseClauses = {},
+): ListingValues => ({
+  terms: { ...newTerms(unit), ...typeClauses(house, writing.mark) },
   isNameClosed: false,
   validUntil: validityIn(usualDays, writing, nowMs),
   minLot: '',

@@ -1,4 +1,5 @@
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
+import type { HouseClauses } from '@laycan/contract/trade/terms/house-terms'
 import type { ListingKind, TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -23,6 +24,8 @@ export type FormStart = {
   listing: TradeListing | undefined
   unit: TradeUnit
   writing: Writing
+  /** What a new one starts with. */
+  house: HouseClauses | undefined
   /** Called with the id at the first save. */
   onCreated: (id: string) => void
 }
@@ -161,9 +164,9 @@ export function useListingSync(given: FormStart) {
 }
 
 /** Starts with the unsaved edits of this tab, or else with what the server has. */
-function startOf({ kind, userId, listing, unit, writing }: FormStart) {
+function startOf({ kind, userId, listing, unit, writing, house }: FormStart) {
   const unsaved = readUnsaved(unsavedKey(userId, kind, listing?.id ?? null))
-  const base = listing ? valuesOf(listing, writing) : newListing(unit, writing)
+  const base = listing ? valuesOf(listing, writing) : newListing(unit, writing, Date.now(), house)
   return {
     base,
     values: unsaved ? mergeValues(unsaved.base, unsaved.values, base) : base,

@@ -17,7 +17,13 @@ export const pathOfField = (element: EventTarget): string | undefined =>
     ? element.id.slice('terms-'.length)
     : undefined
 
-export const focusField = (path: string) => focusControl(document.getElementById(fieldId(path)))
+export function focusField(path: string) {
+  const control = document.getElementById(fieldId(path))
+  // What is folded cannot be focused.
+  const folded = control?.closest('details')
+  if (folded) folded.open = true
+  focusControl(control)
+}
 
 /** Groups show their problems at their first control. */
 const groupFields: Record<string, string> = {
@@ -26,7 +32,15 @@ const groupFields: Record<string, string> = {
   inspection: 'inspection.final_at',
 }
 /** Values with a single control. */
-const wholes = ['price.averaging', 'documents']
+const wholes = [
+  'price.averaging',
+  'documents',
+  'narrowing.port',
+  'narrowing.laycan',
+  'origins',
+  'quality',
+  'liftings',
+]
 
 /** The path of the control that shows the problem of a path. */
 export const fieldShowing = (path: string): string =>

@@ -224,7 +224,10 @@ export function wholeTerms(typed: TypedTerms, mark: DecimalMark): TradeTerms | u
     ...(draft.price?.kind === 'fixed' ? [draft.price.amount] : [draft.price?.differential]),
   ]
   const isFigure = (text: string | null | undefined) => !!text && /^-?\d+(\.\d+)?$/.test(text)
-  const optional = [draft.conversion, draft.basis_density, draft.demurrage_per_day]
+  const limits = (draft.quality ?? []).flatMap(({ min, max, allowance }) => [min, max, allowance])
+  const optional = [draft.conversion, draft.basis_density, draft.demurrage_per_day, ...limits]
+  if (!(draft.liftings ?? []).every((one) => isFigure(one.quantity) && one.window_from && one.window_to))
+    return undefined
   if (!figures.every(isFigure) || optional.some((text) => text && !isFigure(text))) return undefined
   if (draft.price?.kind === 'formula' && !draft.price.market_id) return undefined
   return draft as TradeTerms
@@ -236,7 +239,8 @@ export function mergeTyped<Values extends object>(base: Values, mine: Values, th
     const key = name as keyof Values
     return [name, isSame(value, base[key]) ? theirs[key] : value]
   })
-  return Object.fromEntries(merged) as Values
+  // Edits that an older version of the page kept may lack fields.
+  return { ...theirs, ...Object.fromEntries(merged) }
 }
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

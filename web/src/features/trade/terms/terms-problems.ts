@@ -35,9 +35,34 @@ export function completeTerms(
     price: { ...draft.price, ...figuresOf(draft.price, figure) },
     demurrage_per_day: figure(draft.demurrage_per_day),
     payment: { ...draft.payment, method: draft.payment?.method ?? 'escrow' },
+    ...completeLists(draft, figure),
   }
   return { terms: terms as TradeTerms, missing }
 }
+
+/** The rows of the clauses; a limit without its parts has problems of its own. */
+const completeLists = (
+  { quality, liftings, window_from, window_to }: DraftTerms,
+  figure: (text: string | null | undefined) => string | null,
+) => ({
+  ...(quality && {
+    quality: quality.map((limit) => ({
+      ...limit,
+      property: limit.property ?? '',
+      unit: limit.unit ?? '',
+      min: figure(limit.min),
+      max: figure(limit.max),
+      allowance: figure(limit.allowance),
+    })),
+  }),
+  ...(liftings && {
+    liftings: liftings.map((lifting) => ({
+      quantity: figure(lifting.quantity) ?? '0',
+      window_from: lifting.window_from ?? window_from ?? farDay,
+      window_to: lifting.window_to ?? window_to ?? farDay,
+    })),
+  }),
+})
 
 const figuresOf = (price: DraftTerms['price'], figure: (text: string | null | undefined) => string | null) =>
   price?.kind === 'fixed'
