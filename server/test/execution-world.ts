@@ -77,6 +77,13 @@ export async function createBindingDeal(test: Test, options: Options = {}): Prom
   return operate({ dealId, terms, buyer, seller, broker })
 }
 
+/** A deal that was agreed through the API. */
+export const operateOn = (
+  dealId: string,
+  people: Pick<TestDeal, 'buyer' | 'seller'>,
+  terms: Partial<TradeTermsInput> = {},
+): TestDeal => operate({ dealId, terms: termsOf(terms), broker: undefined, ...people })
+
 function operate(deal: Pick<TestDeal, 'dealId' | 'terms' | 'buyer' | 'seller' | 'broker'>): TestDeal {
   const path = `/trading/transactions/${deal.dealId}`
   const read = async (as = deal.buyer): Promise<Execution> => {

@@ -106,6 +106,10 @@ export const DealSummary = z
     status: DealStatusOf,
     isOnHold: z.boolean(),
     origin: z.enum(['negotiation', 'broker']),
+    liftingOf: z
+      .object({ dealId: z.uuid(), number: z.int().positive() })
+      .nullable()
+      .describe('The term contract that this is a lifting of.'),
     role: DealRole.describe('The role of my company.'),
     isMine: z.boolean().describe('Whether I can act in that role; otherwise it is read-only.'),
     buyer: MemberCard,

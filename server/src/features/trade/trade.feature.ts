@@ -31,6 +31,7 @@ import { dealHitsQueueOf } from './execution/screen-parties.service.ts'
 import { freightRoutes } from './freight/freight.routes.ts'
 import { exportFreight } from './freight/freight.service.ts'
 import { laytimeRoutes } from './laytime/laytime.routes.ts'
+import { liftingsRoutes } from './liftings/liftings.routes.ts'
 import { expiryQueue } from './listings/expire-listings.job.ts'
 import { matchQueue } from './listings/find-matches.service.ts'
 import { pricesQueue } from './listings/listing-prices.service.ts'
@@ -68,6 +69,7 @@ export const tradeFeature: Feature = {
     ...pricingRoutes(ctx),
     ...freightRoutes(ctx),
     ...laytimeRoutes(ctx),
+    ...liftingsRoutes(ctx),
     ...claimsRoutes(ctx),
     ...creditsRoutes(ctx),
     ...commissionsRoutes(ctx),

@@ -73,6 +73,7 @@ export async function listDealDates(db: Db, party: TradeParty, limit: number): P
     from deals d join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id'
     where (${isPart(party, 'd', 'buyer')} or ${isPart(party, 'd', 'seller')} or ${isPart(party, 'd', 'broker')})
       and d.status in ('mandate', 'recap', 'subjects', 'binding') and coalesce(d.execution, '') <> 'closed'
+      and not (d.is_term and d.status = 'binding')
     order by d.updated_at desc, d.id desc limit ${limit}`.execute(db)
   return rows
 }

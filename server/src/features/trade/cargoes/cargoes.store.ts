@@ -44,6 +44,7 @@ export async function listCargoDeals(
   const some = (part: Role, isHeld: ReturnType<typeof sql>) => sql`(
     select d.id, d.updated_at, ${part}::text as role from deals d left join transactions t on t.deal_id = d.id
     where ${isHeld} and d.status not in ('cancelled', 'failed') and coalesce(t.state, '') not in ('settled', 'closed')
+      and not (d.is_term and d.status = 'binding')
       and (${fuelTypeId ?? null}::text is null or d.terms->>'fuel_type_id' = ${fuelTypeId ?? null}::text)
       and ${stage ? isAt[stage] : sql`true`}
       and (d.updated_at, d.id) < (coalesce(${before?.at ?? null}::timestamptz, 'infinity'),

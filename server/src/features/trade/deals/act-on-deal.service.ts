@@ -23,6 +23,7 @@ import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { hiddenSide, maskEntry, plainLabel } from './closed-names.rules.ts'
+import { createLiftings } from './create-liftings.service.ts'
 import type { DealState } from './deal-state.rules.ts'
 import {
   type DealMove,
@@ -35,6 +36,7 @@ import {
 } from './deals.policy.ts'
 import { findViewer, lockDeal, viewDeal } from './deals.service.ts'
 import { type DealRow, findListingsOf, updateDeal, updateParties } from './deals.store.ts'
+import { isTerm } from './liftings.rules.ts'
 
 /**
  * How a deal changes: lock its listings and the deal, ask the policy, adjust the quantity held on the listings. The
@@ -152,6 +154,8 @@ export async function changeDeal(
   const version = isPlain ? deal.version : deal.version + 1
   await updateDeal(tx, deal.id, { ...after, ...holds, version }, at)
   await followDeal(work, deal.id, deal, after)
+  if (deal.status !== 'binding' && after.status === 'binding' && isTerm(after.terms))
+    await createLiftings(work, { ...deal, ...after })
   const isAgreed = deal.status === 'mandate' && after.status === 'recap'
   const parties = isAgreed ? await updateParties(tx, deal.id) : undefined
   appendRecord(work, deal.id, {

@@ -35,7 +35,8 @@ export function toSummary({ deal: whole, role, isMine }: Seen): DealSummary {
     reference: deal.reference,
     status: deal.status,
     isOnHold: deal.heldAt !== null,
-    origin: deal.negotiationId === null ? 'broker' : 'negotiation',
+    origin: isOfBroker(deal) ? 'broker' : 'negotiation',
+    liftingOf: deal.termDealId && deal.lifting ? { dealId: deal.termDealId, number: deal.lifting } : null,
     role,
     isMine,
     buyer: deal.buyer,
@@ -55,6 +56,10 @@ export function toSummary({ deal: whole, role, isMine }: Seen): DealSummary {
     updatedAt: deal.updatedAt,
   }
 }
+
+/** A lifting was agreed as its term contract was. */
+const isOfBroker = ({ negotiationId, termDealId, brokerId }: DealRow) =>
+  negotiationId === null && (termDealId === null || brokerId !== null)
 
 export type Figures = Pick<Deal, 'estimatedValue'> & { commission: string | null }
 

@@ -19,7 +19,7 @@ import {
 
 const at = '2026-03-11T12:00:00.000Z'
 const dealIn = (status: DealStatus, overrides: Partial<DealState> = {}) =>
-  ({ status, heldAt: null, ...overrides }) as DealState
+  ({ status, heldAt: null, terms: {}, ...overrides }) as DealState
 
 /** b buyer, s seller, k broker, c compliance, m mediator, y the platform itself: who may do it in which state, and nobody else. */
 const table = `
@@ -59,6 +59,12 @@ const cases = lines.flatMap(([act = '', ...cells]) =>
     ),
   ),
 )
+
+it('a binding term contract is not cancelled as a whole, only its liftings', () => {
+  const terms = { liftings: [{}, {}] } as unknown as DealState['terms']
+  expect(moveRefusal(dealIn('binding', { terms }), 'cancel', 'buyer')).toMatchObject({ code: 'conflict' })
+  expect(moveRefusal(dealIn('recap', { terms }), 'cancel', 'buyer')).toBeUndefined()
+})
 
 describe('who may do what on a deal', () => {
   it('is decided for every status, action and actor', () => {

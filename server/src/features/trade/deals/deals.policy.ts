@@ -5,6 +5,7 @@ import { belongsTo, mayActFor, type TradeParty, type Trader } from '#features/tr
 import { AppError } from '#platform/errors.ts'
 import { areNamesClosed } from './closed-names.rules.ts'
 import type { DealState, Side } from './deal-state.rules.ts'
+import { isTerm } from './liftings.rules.ts'
 
 /**
  * Who may see a deal and who may do what to it. The table says which role may act in which state; everything else is
@@ -83,6 +84,8 @@ export function moveRefusal(state: DealState, move: DealMove, actor: DealActor):
   if (move === 'release' || move === 'end') {
     return state.heldAt === null ? new AppError('conflict', 'This deal is not on hold.') : undefined
   }
+  if (move === 'cancel' && state.status === 'binding' && isTerm(state.terms))
+    return new AppError('conflict', 'A term contract ends lifting by lifting. Cancel those that are left.')
   if (state.heldAt === null) return undefined
   return new AppError('conflict', move === 'hold' ? 'This deal is already on hold.' : heldText)
 }

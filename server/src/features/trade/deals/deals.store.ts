@@ -32,6 +32,9 @@ export type DealRow = DealState & {
   buyer: MemberCard
   seller: MemberCard
   broker: MemberCard | null
+  /** The term contract that it is a lifting of, and its number there. */
+  termDealId: string | null
+  lifting: number | null
   fuelName: string
   fuelCategory: FuelCategoryCode
   fuelSpecifications: Record<string, string>
@@ -43,7 +46,7 @@ export type DealRow = DealState & {
 
 /** From `deals d`. */
 export const dealColumns = sql`
-  d.id, 'D-' || d.number as reference, d.negotiation_id, d.buyer_id, d.buyer_company_id,
+  d.id, 'D-' || d.number as reference, d.term_deal_id, d.lifting, d.negotiation_id, d.buyer_id, d.buyer_company_id,
   d.seller_id, d.seller_company_id, d.broker_id, d.broker_company_id, d.parties, d.status, d.version, d.terms,
   d.recap, d.subjects, d.mandates,
   d.commission_per_unit, d.commission_unit,

@@ -11,6 +11,7 @@ import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import { incotermOf, type TradeDocument, tradeDocuments } from '@laycan/contract/trade/trade-constants'
+import { overLifting } from '#features/trade/deals/liftings.rules.ts'
 import { checkFields, checkShip } from '#features/trade/ships/ship-checks.rules.ts'
 import { type Checks, dayProblem, fieldsOf, flag, isLess } from './fact-checks.rules.ts'
 import { basisDensityOf, demurrage, demurrageClaims } from './invoices.rules.ts'
@@ -65,7 +66,11 @@ export const cargoChecks: Checks<CargoAct> = {
     if (earliestDate(at) > terms.window_to) flags.push(flag(null, 'Tendered after the delivery window'))
     return { fields: fieldsOf({ tenderedAt: problem }), flags }
   },
-  load({ blDate, quantity, density, byCertificate }, { agreedOn, terms, steps }, { now, documents }) {
+  load(
+    { blDate, quantity, density, byCertificate },
+    { agreedOn, terms, steps },
+    { now, documents, contract },
+  ) {
     const nor = factsOfLast(steps, 'tender_nor')
     const from = nor ? earliestDate(new Date(nor.tenderedAt)) : agreedOn
     const { least, most } = toleranceBounds(terms)
@@ -76,7 +81,7 @@ export const cargoChecks: Checks<CargoAct> = {
         blDate: dayProblem(blDate, { now, from }, nor ? 'the notice of readiness' : 'the deal'),
         quantity: isAbsurd(quantity, terms)
           ? `More than twice the ${terms.quantity} ${terms.quantity_unit} of the contract`
-          : undefined,
+          : overLifting(quantity, contract),
         density: measured.problem,
         byCertificate:
           byCertificate && !documents.includes('CQN')

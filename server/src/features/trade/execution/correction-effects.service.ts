@@ -4,6 +4,7 @@ import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import type { Context } from '#context.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
+import { readLifted } from '#features/trade/deals/term.service.ts'
 import { readIdentityProblems, shipCaseOf } from '#features/trade/ships/ships.service.ts'
 import { AppError } from '#platform/errors.ts'
 import {
@@ -86,6 +87,7 @@ async function requireFitting(
       leastSecurity: undefined,
       documents: await listLatestKinds(ctx.db, deal.id),
       limits: qualityLimits(deal).limits,
+      contract: deal.termDealId ? await readLifted(ctx.db, deal.id) : undefined,
       ship: shipCaseOf(ctx, deal, new Date(step.at)),
     },
   )

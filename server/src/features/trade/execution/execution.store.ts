@@ -112,7 +112,7 @@ export async function listExecutions(
     : sql``
   const some = (isHeld: ReturnType<typeof sql>) => sql`(
     select d.id, d.updated_at from deals d left join transactions t on t.deal_id = d.id
-    where ${isHeld} and d.bound_at is not null and (${filters[filter]}) ${page}
+    where ${isHeld} and d.bound_at is not null and not d.is_term and (${filters[filter]}) ${page}
     order by d.updated_at desc, d.id desc limit ${limit})`
   const of = (part: 'buyer' | 'seller' | 'broker') => {
     const company = sql.ref(`${part}_company_id`)

@@ -4,6 +4,7 @@ import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import type { QualityLimit } from '@laycan/contract/trade/terms/clauses'
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
+import type { LiftedBefore } from '#features/trade/deals/liftings.rules.ts'
 import type { ShipCase } from '#features/trade/ships/ship-checks.rules.ts'
 import type { Side } from './execution.policy.ts'
 import type { LoadedExecution } from './execution.rules.ts'
@@ -27,6 +28,8 @@ export type Known = {
   documents: TradeDocument[]
   /** What a certificate of quality is held against. */
   limits?: readonly QualityLimit[] | undefined
+  /** The contract of a lifting, and what its other liftings have loaded. */
+  contract?: LiftedBefore | undefined
   /** What a nominated ship is checked against; not needed for other steps. */
   ship?: ShipCase | undefined
 }

@@ -5,6 +5,7 @@ import type { Context } from '#context.ts'
 import { findDemurrageClaim } from '#features/trade/claims/open-claims.service.ts'
 import { settleAgreedClaims } from '#features/trade/claims/settle-claims.service.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
+import { lockLifted } from '#features/trade/deals/term.service.ts'
 import { replyRemark } from '#features/trade/disputes/dispute-state.rules.ts'
 import { openDispute } from '#features/trade/disputes/dispute-state.service.ts'
 import { noteOpenAwards } from '#features/trade/disputes/note-awards.service.ts'
@@ -175,6 +176,7 @@ async function check<A extends TakenAct>({ ctx, tx, now }: Work, given: Check<A>
     leastSecurity: prepared.leastSecurity,
     documents: provedByPapers.includes(act) ? await listLatestKinds(tx, deal.id) : [],
     limits: qualityLimits(deal).limits,
+    contract: act === 'load' && deal.termDealId ? await lockLifted(tx, deal.id) : undefined,
     ship: shipCaseOf(ctx, deal, now),
   })
   const fields = { ...checked.fields }

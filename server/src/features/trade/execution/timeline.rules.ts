@@ -6,6 +6,7 @@ import {
   executionActs,
   executionStages,
 } from '@laycan/contract/trade/execution/execution-constants'
+import { isTerm } from '#features/trade/deals/liftings.rules.ts'
 import { disputeNext, type LiveDispute } from '#features/trade/disputes/dispute-state.rules.ts'
 import {
   actRules,
@@ -154,6 +155,8 @@ export function blockOf(
   reader: Omit<Reader, 'side'>,
 ): string | undefined {
   const { steps } = execution
+  if (isTerm(execution.terms))
+    return 'This is a term contract: each of its liftings is carried out by itself.'
   if (reader.isOnHold) return 'This deal is on hold by compliance. Nothing can change until it is released.'
   if (act === 'secure_payment' && execution.creditStatus === 'issued')
     return 'The letter of credit is issued. The seller accepts it, or asks for an amendment.'

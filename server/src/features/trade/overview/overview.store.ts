@@ -61,7 +61,8 @@ export async function countTrade(db: Db, userId: string): Promise<TradeCounts | 
         count(*) filter (where status not in ('cancelled', 'failed')
           and coalesce(execution, '') not in ('settled', 'closed'))::int as active_deals,
         count(*) filter (where execution in ('settled', 'closed'))::int as settled
-      from deals d where ${isHeld(userId, 'd', 'buyer')} or ${isHeld(userId, 'd', 'seller')} or ${isHeld(userId, 'd', 'broker')}
+      from deals d where (${isHeld(userId, 'd', 'buyer')} or ${isHeld(userId, 'd', 'seller')} or ${isHeld(userId, 'd', 'broker')})
+        and not (d.is_term and d.bound_at is not null)
     ) d
     where m.user_id = ${userId}`.execute(db)
   return rows[0]
@@ -81,6 +82,7 @@ export async function listValuedDeals(db: Db, userId: string, limit: number): Pr
     from deals d join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id'
     left join transactions t on t.deal_id = d.id
     where (${isHeld(userId, 'd', 'buyer')} or ${isHeld(userId, 'd', 'seller')} or ${isHeld(userId, 'd', 'broker')}) and d.status = 'binding'
+      and not d.is_term
     order by d.updated_at desc limit ${limit}`.execute(db)
   return rows
 }

@@ -41,6 +41,7 @@ export async function listAgreedSince(db: Db, since: Date, limit: number): Promi
     select d.terms, null as total, f.barrels_per_tonne, f.density_kg_m3
     from deals d join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id'
     where d.updated_at >= ${since.toISOString()} and d.bound_at >= ${since.toISOString()} and d.status = 'binding'
+      and not d.is_term
     order by d.updated_at desc limit ${limit}`.execute(db)
   return rows
 }

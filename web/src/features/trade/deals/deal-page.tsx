@@ -1,4 +1,5 @@
 import type { Deal } from '@laycan/contract/trade/deals/deals'
+import Handshake from 'lucide-react/icons/handshake'
 import Ship from 'lucide-react/icons/ship'
 import Truck from 'lucide-react/icons/truck'
 import { Link, useParams } from 'react-router'
@@ -20,6 +21,7 @@ import { dealBadge } from './deal-labels.ts'
 import { DealMenu } from './deal-menu.tsx'
 import { useDeal } from './deals.api.ts'
 import { DepartureNotice } from './departure-notice.tsx'
+import { LiftingsCard } from './liftings-card.tsx'
 import { MandatesCard } from './mandates-card.tsx'
 import { NextAction } from './next-action.tsx'
 import { PartiesCard } from './parties-card.tsx'
@@ -72,6 +74,7 @@ function OpenDeal({ deal, clock }: { deal: Deal; clock: ServerClock }) {
           <>
             <Badge tone={badge.tone}>{badge.text}</Badge>
             {deal.closedNames?.openedAt === null && <Badge tone="neutral">Names closed</Badge>}
+            {deal.liftingOf && <Badge tone="neutral">Lifting {deal.liftingOf.number}</Badge>}
             {deal.isOnHold && <Badge tone="warning">On hold</Badge>}
           </>
         }
@@ -84,7 +87,13 @@ function OpenDeal({ deal, clock }: { deal: Deal; clock: ServerClock }) {
         }
         actions={
           <>
-            {deal.boundAt && (
+            {deal.liftingOf && (
+              <Link to={`/deals/${deal.liftingOf.dealId}`} className={buttonClass({ variant: 'secondary' })}>
+                <Handshake aria-hidden="true" />
+                Term contract
+              </Link>
+            )}
+            {deal.boundAt && (deal.terms.liftings ?? []).length === 0 && (
               <Link to={`/transactions/${deal.id}`} className={buttonClass()}>
                 <Truck aria-hidden="true" />
                 Execution
@@ -107,6 +116,7 @@ function OpenDeal({ deal, clock }: { deal: Deal; clock: ServerClock }) {
           />
           <DepartureNotice deal={deal} calls={actions.calls} clock={clock} />
           <NextAction deal={deal} actions={actions} />
+          <LiftingsCard deal={deal} />
           <MandatesCard deal={deal} actions={actions} />
           <RecapCard deal={deal} actions={actions} />
           <SubjectsCard deal={deal} actions={actions} clock={clock} />

@@ -12,6 +12,7 @@ export const tradeKeys = {
   deals: ['trading', 'deals'],
   deal: (id: string) => ['trading', 'deal', id],
   record: (id: string) => ['trading', 'record', id],
+  liftings: (dealId: string) => ['trading', 'liftings', dealId],
   executions: ['trading', 'executions'],
   execution: (dealId: string) => ['trading', 'execution', dealId],
   documents: (dealId: string) => ['trading', 'documents', dealId],
@@ -40,6 +41,8 @@ export function refreshTrade(queryClient: QueryClient, changed: TradeChanged): P
   if (listingId || negotiationId) keys.push(tradeKeys.negotiations)
   if (negotiationId) keys.push(tradeKeys.negotiation(negotiationId), ['trading', 'compared'])
   if (dealId) {
+    // A lifting changes what its contract adds up to.
+    keys.push(['trading', 'liftings'])
     keys.push(tradeKeys.deals, tradeKeys.deal(dealId), tradeKeys.record(dealId))
     keys.push(tradeKeys.executions, tradeKeys.execution(dealId), tradeKeys.documents(dealId))
     keys.push(tradeKeys.claims(dealId), tradeKeys.claimTerms(dealId), tradeKeys.laytime(dealId))
