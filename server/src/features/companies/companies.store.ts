@@ -99,6 +99,8 @@ export async function hasRunningTrade(db: Db, id: string): Promise<boolean> {
     select exists (select from negotiations where status = 'open' and ${id} in (buyer_company_id, seller_company_id))
       or exists (select from deals where status not in ('cancelled', 'failed')
         and coalesce(execution, '') not in ('settled', 'closed')
+        -- A term contract is over with its liftings.
+        and not (is_term and status = 'binding')
         and ${id} in (buyer_company_id, seller_company_id, broker_company_id)) as is_running`.execute(db)
   return rows[0]?.isRunning === true
 }

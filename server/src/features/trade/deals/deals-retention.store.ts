@@ -13,7 +13,7 @@ export async function findDealsRetention(
 ): Promise<{ areOpen: boolean; until: string | null }> {
   const { rows } = await sql<{ areOpen: boolean; until: string | null }>`
     select coalesce(bool_or((status in ('mandate', 'recap', 'subjects')
-          or (status = 'binding' and coalesce(execution, '') not in ('settled', 'closed'))
+          or (status = 'binding' and not is_term and coalesce(execution, '') not in ('settled', 'closed'))
           or exists (select 1 from trade_claims c where c.deal_id = deals.id and c.status = any(${[...openClaimStatuses]})))
         and (${isStillOf(userId, 'buyer')} or ${isStillOf(userId, 'seller')} or ${isStillOf(userId, 'broker')})), false)
         as are_open /* not null: are_open */,

@@ -16,6 +16,7 @@ const changedSides = sql`
       as a
     left join deal_departures g on g.deal_id = d.id and g.side = s.side and g.ended_at is null
   where d.status in ('recap', 'subjects', 'binding') and coalesce(d.execution, '') not in ('settled', 'closed')
+    and not (d.is_term and d.status = 'binding')
     and ((a.acting_id is not distinct from s.person) = (g.deal_id is not null)
       or (g.deal_id is not null and (a.acting_id is null) <> (g.handed_to is null)))`
 
