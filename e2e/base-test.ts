@@ -40,13 +40,23 @@ function recordInNewContexts(browser: Browser) {
   }
 }
 
-export const test = base.extend<object, { recordingBrowser: undefined }>({
+export const test = base.extend<{ closedDevices: undefined }, { recordingBrowser: undefined }>({
   recordingBrowser: [
     async ({ browser }, use) => {
       recordInNewContexts(browser)
       await use(undefined)
     },
     { scope: 'worker', auto: true },
+  ],
+  /** A page that is left open goes on receiving and painting prices, at the cost of every test that follows. */
+  closedDevices: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts())
+      await use(undefined)
+      const opened = browser.contexts().filter((context) => !before.has(context))
+      await Promise.all(opened.map((context) => context.close()))
+    },
+    { auto: true },
   ],
 })
 

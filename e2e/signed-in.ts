@@ -41,7 +41,7 @@ export async function openSession(request: APIRequestContext, person: Credential
   }
 }
 
-/** Another device, or another person, beside the page of the test; closed with the test's browser. */
+/** Another device, or another person, beside the page of the test; closed with the test. */
 export async function openDevice(page: Page, { storageState }: Session): Promise<Page> {
   const browser = page.context().browser()
   if (!browser) throw new Error('the page has no browser')
