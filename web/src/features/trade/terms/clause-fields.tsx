@@ -29,7 +29,7 @@ type ChoiceProps = {
 }
 
 /** One of a list, or nothing. */
-function Choice({ path, label, list, value, error, onChoose }: ChoiceProps) {
+export function Choice({ path, label, list, value, error, onChoose }: ChoiceProps) {
   return (
     <Select
       id={fieldId(path)}
@@ -52,7 +52,7 @@ type DaysProps = {
   onType: (digits: string) => void
 }
 
-function Days({ path, label, value, error, hint, onType }: DaysProps) {
+export function Days({ path, label, value, error, hint, onType }: DaysProps) {
   return (
     <TextField
       id={fieldId(path)}

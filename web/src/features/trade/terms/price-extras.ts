@@ -27,7 +27,8 @@ const figures = ['weight_pct', 'minimum', 'maximum'] as const
 function withDecimals(extras: TypedExtras, decimal: (text: string) => string | null): TypedExtras {
   const changed: TypedExtras = {}
   for (const name of names) {
-    if (extras[name] !== null && extras[name] !== undefined) Object.assign(changed, { [name]: extras[name] })
+    const value = extras[name]
+    if (value !== null && value !== undefined && value !== '') Object.assign(changed, { [name]: value })
   }
   for (const name of figures) if (changed[name]) changed[name] = decimal(changed[name])
   const each = (text: string | null | undefined) => (text ? decimal(text) : text)
@@ -48,6 +49,10 @@ function withDecimals(extras: TypedExtras, decimal: (text: string) => string | n
   }
   if (changed.trigger)
     changed.trigger = { ...changed.trigger, portion_pct: each(changed.trigger.portion_pct) }
+  if (changed.rounding) {
+    const agreed = Object.entries(changed.rounding).filter(([_name, value]) => value !== null)
+    changed.rounding = Object.fromEntries(agreed)
+  }
   return changed
 }
 
@@ -58,3 +63,28 @@ export const typeExtras = (
 
 export const draftExtras = (extras: TypedExtras, decimal: Decimal): TypedExtras =>
   withDecimals(extras, decimal)
+
+/** Whether nothing is left open in what was begun, so that the rules can be applied. */
+export function areExtrasWhole(extras: TypedExtras, isFigure: (text: string) => boolean): boolean {
+  const { more_benchmarks, quality, trigger, deemed, paid_in, minimum, maximum, weight_pct } = extras
+  const more = more_benchmarks ?? []
+  const figures = [
+    ...(more.length > 0 ? [weight_pct] : []),
+    ...more.map((one) => one.weight_pct),
+    ...(quality ?? []).flatMap(({ basis, per, amount }) => [basis, per, amount]),
+    ...(trigger ? [trigger.portion_pct] : []),
+  ]
+  const texts = [
+    ...more.map(({ market_id }) => market_id),
+    ...(quality ?? []).map(({ property }) => property),
+    ...(trigger ? [trigger.last_day] : []),
+    ...(deemed ? [deemed.if_not_by, deemed.date] : []),
+    ...(paid_in ? [paid_in.currency, paid_in.rate_source, paid_in.rate_day] : []),
+  ]
+  const optional = [minimum, maximum, ...more.map(({ conversion }) => conversion)]
+  return (
+    figures.every((text) => !!text && isFigure(text)) &&
+    texts.every(Boolean) &&
+    optional.every((text) => !text || isFigure(text))
+  )
+}

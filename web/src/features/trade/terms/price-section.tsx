@@ -1,13 +1,13 @@
-import type { Market } from '@laycan/contract/markets/markets'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { type FormulaPartProps, FurtherBenchmarks, useMarketOptions } from './benchmark-fields.tsx'
+import { FormulaDetails } from './formula-details.tsx'
 import { unitOptions } from './product-section.tsx'
-import { isPricing, useTradeFuels, useTradeMarkets } from './reference-data.api.ts'
 import { SectionCard } from './section-card.tsx'
 import { fieldId, type TermsSectionProps } from './terms-form.ts'
 import type { TypedTerms } from './terms-input.ts'
-import { averagingCode, averagingPresets, averagingText, regionName, unitText } from './trade-labels.ts'
+import { averagingCode, averagingPresets, averagingText } from './trade-labels.ts'
 
 const kindOptions = [
   { value: 'fixed' as const, label: 'Fixed price' },
@@ -83,6 +83,7 @@ export function PriceFields({ typed, onChange, problemOf }: TermsSectionProps) {
       ) : (
         <>
           <MarketSelect typed={typed} change={change} problemOf={problemOf} />
+          <FurtherBenchmarks typed={typed} change={change} problemOf={problemOf} />
           <AveragingSelect typed={typed} change={change} problemOf={problemOf} />
           <Select
             id={fieldId('price.holiday_rule')}
@@ -107,29 +108,15 @@ export function PriceFields({ typed, onChange, problemOf }: TermsSectionProps) {
             />
             {unit}
           </div>
+          <FormulaDetails typed={typed} change={change} problemOf={problemOf} />
         </>
       )}
     </>
   )
 }
 
-type PartProps = Pick<TermsSectionProps, 'typed' | 'problemOf'> & {
-  change: (part: Partial<TypedTerms['price']>) => void
-}
-
-function MarketSelect({ typed, change, problemOf }: PartProps) {
-  const markets = useTradeMarkets()
-  const fuels = useTradeFuels()
-  const category = fuels.find(({ fuel_type_id }) => fuel_type_id === typed.fuel_type_id)?.category
-  const isNear = ({ fuel_type_id }: Market) =>
-    fuels.some((fuel) => fuel.fuel_type_id === fuel_type_id && fuel.category === category)
-  const isSame = ({ fuel_type_id }: Market) => fuel_type_id === typed.fuel_type_id
-  const nearness = (market: Market) => (isSame(market) ? 0 : isNear(market) ? 1 : 2)
-  const options = markets
-    .filter(isPricing)
-    // Markets of this fuel first, then of its category.
-    .sort((one, other) => nearness(one) - nearness(other))
-    .map((market) => ({ value: market.market_id, label: marketLabel(market) }))
+function MarketSelect({ typed, change, problemOf }: FormulaPartProps) {
+  const options = useMarketOptions(typed)
   const isKnown = options.some(({ value }) => value === typed.price.market_id)
   return (
     <Select
@@ -146,10 +133,7 @@ function MarketSelect({ typed, change, problemOf }: PartProps) {
   )
 }
 
-const marketLabel = ({ fuel_name, market_id, region, unit }: Market) =>
-  `${fuel_name} (${market_id}, ${regionName(region)}, USD/${unitText(unit)})`
-
-function AveragingSelect({ typed, change, problemOf }: PartProps) {
+function AveragingSelect({ typed, change, problemOf }: FormulaPartProps) {
   const code = averagingCode(typed.price)
   const isPreset = averagingPresets.some((preset) => preset.code === code)
   const options = averagingPresets.map((preset) => ({ value: preset.code, label: preset.name }))

@@ -117,12 +117,22 @@ export function QualityFields({ typed, onChange, problemOf }: TermsSectionProps)
   )
 }
 
-type FigureProps = { label: string; value: string; trailing?: string; onType: (typed: string) => void }
+type FigureProps = {
+  label: string
+  value: string
+  trailing?: string
+  /** Of its problem, where it has one of its own. */
+  path?: string
+  error?: string | undefined
+  onType: (typed: string) => void
+}
 
-export function Figure({ label, value, trailing, onType }: FigureProps) {
+export function Figure({ label, value, trailing, path, error, onType }: FigureProps) {
   return (
     <TextField
+      {...(path && { id: fieldId(path) })}
       label={label}
+      error={error}
       inputMode="decimal"
       autoComplete="off"
       trailing={trailing && <span className="pr-2">{trailing}</span>}

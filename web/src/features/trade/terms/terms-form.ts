@@ -30,10 +30,16 @@ const groupFields: Record<string, string> = {
   price: 'price.amount',
   payment: 'payment.method',
   inspection: 'inspection.final_at',
+  'price.more_benchmarks': 'price.weight_pct',
+  'price.trigger': 'price.trigger.last_day',
+  'price.deemed': 'price.deemed.date',
+  'price.rounding': 'price.rounding.final',
+  'price.paid_in': 'price.paid_in.currency',
 }
 /** Values with a single control. */
 const wholes = [
   'price.averaging',
+  'price.quality',
   'documents',
   'narrowing.port',
   'narrowing.laycan',

@@ -41,10 +41,7 @@ export function completeTerms(
 }
 
 /** The rows of the clauses; a limit without its parts has problems of its own. */
-const completeLists = (
-  { quality, liftings, window_from, window_to }: DraftTerms,
-  figure: (text: string | null | undefined) => string | null,
-) => ({
+const completeLists = ({ quality, liftings, window_from, window_to }: DraftTerms, figure: Figure) => ({
   ...(quality && {
     quality: quality.map((limit) => ({
       ...limit,
@@ -64,10 +61,25 @@ const completeLists = (
   }),
 })
 
-const figuresOf = (price: DraftTerms['price'], figure: (text: string | null | undefined) => string | null) =>
+type Figure = (text: string | null | undefined) => string | null
+
+const figuresOf = (price: DraftTerms['price'], figure: Figure) =>
   price?.kind === 'fixed'
     ? { amount: figure(price.amount) ?? '1' }
-    : { differential: figure(price?.differential) ?? '0' }
+    : { differential: figure(price?.differential) ?? '0', ...extraFiguresOf(price ?? {}, figure) }
+
+/** A weight that is missing counts as none, so that the sum says so. */
+const extraFiguresOf = (price: NonNullable<DraftTerms['price']>, figure: Figure) => ({
+  weight_pct: price.more_benchmarks?.length ? (figure(price.weight_pct) ?? '0') : undefined,
+  more_benchmarks: price.more_benchmarks?.map(({ market_id, weight_pct }) => ({
+    market_id: market_id ?? '',
+    weight_pct: figure(weight_pct) ?? '0',
+  })),
+  quality: price.quality?.map((one) => ({ ...one, property: one.property ?? '' })),
+  minimum: figure(price.minimum) ?? undefined,
+  maximum: figure(price.maximum) ?? undefined,
+  trigger: price.trigger && { ...price.trigger, last_day: price.trigger.last_day || farDay },
+})
 
 /** Optional, unless another field requires them. */
 const requiredByRules = new Set(['locode', 'conversion', 'laytime_hours'])

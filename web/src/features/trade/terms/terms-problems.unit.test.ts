@@ -25,3 +25,21 @@ test('finds problems only in the fields that are filled in', () => {
   expect(problemsOf({ quantity_unit: 'bbl', price: { ...price, unit: 'bbl' }, conversion: '0' })).toEqual({})
   expect(completeTerms(newTerms('MT'), '.').missing).toContain('window_from')
 })
+
+test('counts with what a formula of several benchmarks has so far', () => {
+  const { price } = newTerms('MT')
+  const problemsOf = (extras: object) =>
+    termsProblems(
+      completeTerms({ ...newTerms('MT'), price: { ...price, kind: 'formula', extras } }, '.').terms,
+      '2027-02-01',
+    )
+  const two = { weight_pct: '60', more_benchmarks: [{ market_id: 'ICE-G', weight_pct: '' }] }
+  expect(problemsOf(two)).toEqual({ 'price.weight_pct': 'Weights must sum to exactly 100: these sum to 60' })
+  expect(problemsOf({ ...two, more_benchmarks: [{ market_id: 'ICE-G', weight_pct: '40' }] })).toEqual({})
+  expect(problemsOf({ minimum: '700', maximum: '' })).toEqual({})
+  expect(problemsOf({ minimum: '700', maximum: '650' })).toHaveProperty(['price.minimum'])
+  expect(problemsOf({ trigger: { by: 'buyer', portion_pct: '', last_day: '' } })).toEqual({})
+  expect(problemsOf({ trigger: { by: 'buyer', portion_pct: '', last_day: '2027-01-01' } })).toHaveProperty([
+    'price.trigger',
+  ])
+})
