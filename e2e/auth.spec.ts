@@ -87,12 +87,8 @@ test('sign up, confirm, sign in, stay signed in, reset the password, sign out ev
     page.evaluate(() => Object.values(localStorage).filter((value) => value.startsWith('ey')))
   const before = await tokens()
   await page.route('**/v1/api/auth/me', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
-  const profile = page.waitForResponse(
-    (answer) => answer.url().endsWith('/auth/me') && answer.status() === 200,
-  )
   await page.reload()
-  await profile
-  expect(await tokens()).not.toEqual(before)
+  await expect.poll(tokens).not.toEqual(before)
   await expect(page).toHaveURL('/dashboard')
 
   await signOut(page)

@@ -3,7 +3,6 @@ import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery, useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { againstBenchmark, figureText, unitsFrom, unitText } from './trade-labels.ts'
 
 export type PriceCheckProps = {
@@ -18,7 +17,7 @@ export function PriceCheck({ check, isChecking, failed }: PriceCheckProps) {
   const formats = useFormats()
   if (!check) return <p className="text-muted text-sm">{failed ? failedText : 'Loading the benchmark…'}</p>
   return (
-    <div className={classNames('space-y-3 text-sm', isChecking && 'opacity-80')}>
+    <div aria-busy={isChecking} className="space-y-3 text-sm">
       <UnitTable check={check} />
       {check.value && (
         <p className="flex justify-between gap-3 border-line border-t pt-2">
