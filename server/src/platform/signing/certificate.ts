@@ -13,7 +13,7 @@ import {
   sequence,
   setOf,
   tags,
-} from './der.ts'
+} from './der.rules.ts'
 
 /** What documents are signed with. The certificate is DER; those that issued it follow it. */
 export type SigningKey = { key: KeyObject; certificate: Buffer; issuers: Buffer[] }

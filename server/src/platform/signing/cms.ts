@@ -1,6 +1,18 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto'
 import { issuerAndSerial, type SigningKey } from './certificate.ts'
-import { child, der, derNull, failDer, integer, octets, oid, readDer, sequence, setOf, tags } from './der.ts'
+import {
+  child,
+  der,
+  derNull,
+  failDer,
+  integer,
+  octets,
+  oid,
+  readDer,
+  sequence,
+  setOf,
+  tags,
+} from './der.rules.ts'
 
 /**
  * Detached signatures by RFC 5652 with the attributes of CAdES (EN 319 122): the digest of what is signed, and the

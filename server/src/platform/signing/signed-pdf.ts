@@ -1,7 +1,7 @@
 import type { SigningKey } from './certificate.ts'
 import { publicKeyOf } from './certificate.ts'
 import { type ReadSignature, readSignature, sha256, signDigest } from './cms.ts'
-import { DerError } from './der.ts'
+import { DerError } from './der.rules.ts'
 
 /**
  * Signatures in PDFs (PAdES baseline, EN 319 142): the signature is in the file, in a gap that it does not cover. The byte
