@@ -8,6 +8,7 @@ import { type Locked, lockExecution } from '#features/trade/execution/act-on-exe
 import { documentName } from '#features/trade/execution/cargo-facts.rules.ts'
 import { requireSide } from '#features/trade/execution/execution.policy.ts'
 import { runCommand, type Work } from '#features/trade/shared/command.service.ts'
+import { refuseProblems } from '#features/trade/shared/refuse-problems.rules.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -74,7 +75,7 @@ async function apply(work: Work, locked: Locked, move: CreditMove, author: Autho
   const { deal, execution, side } = locked
   const credit = await findCredit(work.tx, locked, move, author.version)
   const known = await readCreditFacts(work.tx, deal, execution, work.now)
-  requireFacts(move, credit.state, known, work.now)
+  refuseProblems(problemsOf(move, credit.state, known, work.now))
   const isComplying = (terms: CreditTerms) =>
     move.act === 'present' &&
     suggestDiscrepancies(presentedOf(credit.state, terms, known, move.facts)).length === 0
@@ -136,13 +137,6 @@ async function findCredit(
 
 const isDeemed = (before: CreditState, after: CreditState, { act }: CreditMove) =>
   act === 'present' && before.terms !== after.terms
-
-function requireFacts(move: CreditMove, state: CreditState, known: CreditFacts, now: Date) {
-  const problems = problemsOf(move, state, known, now)
-  if (Object.keys(problems).length === 0) return
-  const fields = Object.entries(problems).map(([field, text]) => [`facts.${field}`, text])
-  throw new AppError('invalid', undefined, { fields: Object.fromEntries(fields) })
-}
 
 const future = 'This date is in the future'
 

@@ -5,6 +5,7 @@ import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import type { Context } from '#context.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import { readLifted } from '#features/trade/deals/term.service.ts'
+import { refuseProblems } from '#features/trade/shared/refuse-problems.rules.ts'
 import { readIdentityProblems, shipCaseOf } from '#features/trade/ships/ships.service.ts'
 import { AppError } from '#platform/errors.ts'
 import {
@@ -94,10 +95,7 @@ async function requireFitting(
   if (step.act === 'nominate') {
     Object.assign(fields, await readIdentityProblems(ctx.db, deal.id, facts as FactsOf<'nominate'>))
   }
-  if (Object.keys(fields).length > 0) {
-    const prefixed = Object.entries(fields).map(([field, text]) => [`facts.${field}`, text])
-    throw new AppError('invalid', undefined, { fields: Object.fromEntries(prefixed) })
-  }
+  refuseProblems(fields)
   if (problem) throw new AppError('conflict', problem)
   return flags
 }

@@ -10,6 +10,7 @@ import { replyRemark } from '#features/trade/disputes/dispute-state.rules.ts'
 import { openDispute } from '#features/trade/disputes/dispute-state.service.ts'
 import { noteOpenAwards } from '#features/trade/disputes/note-awards.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
+import { refuseProblems } from '#features/trade/shared/refuse-problems.rules.ts'
 import { readIdentityProblems, shipCaseOf } from '#features/trade/ships/ships.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
@@ -198,7 +199,6 @@ async function check<A extends TakenAct>({ ctx, tx, now }: Work, given: Check<A>
     const problem = await papersProblem(tx, deal.id, (facts as FactsOf<'dispute'>).documentIds)
     if (problem) fields.documentIds = problem
   }
-  if (Object.keys(fields).length === 0) return checked
-  const prefixed = Object.entries(fields).map(([field, text]) => [`facts.${field}`, text])
-  throw new AppError('invalid', undefined, { fields: Object.fromEntries(prefixed) })
+  refuseProblems(fields)
+  return checked
 }

@@ -5,6 +5,7 @@ import { incotermOf } from '@laycan/contract/trade/trade-constants'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import { norAt } from '#features/trade/execution/nor.rules.ts'
 import { factsOfLast } from '#features/trade/execution/steps.rules.ts'
+import { refuseProblems } from '#features/trade/shared/refuse-problems.rules.ts'
 import { AppError } from '#platform/errors.ts'
 import { portRefusal } from './laytime.policy.ts'
 import { statementProblems } from './statement.rules.ts'
@@ -31,10 +32,7 @@ export function fileStatement(
   if (refusal || !nor) throw new AppError('conflict', refusal)
   const parcel = factsOfLast(execution.steps, 'load')?.quantity
   const fields = statementProblems(facts, { norAt: nor.tenderedAt, now, parcel })
-  if (Object.keys(fields).length > 0) {
-    const prefixed = Object.entries(fields).map(([field, text]) => [`facts.${field}`, text])
-    throw new AppError('invalid', undefined, { fields: Object.fromEntries(prefixed) })
-  }
+  refuseProblems(fields)
   const { terms } = execution
   // The contract's delivery window is for the port it names.
   const isNamed = incotermOf(terms.incoterm).at === place
