@@ -1,5 +1,5 @@
-import { alongLine, curveOf, splitLine } from '@laycan/contract/voyages/sea-line'
 import { useMemo } from 'react'
+import { alongLine, curveOf, splitLine } from '#features/trade/shared/voyage/sea-line.ts'
 import type { MapMark } from '#ui/world-map/map-marks.tsx'
 import { type MapLine, WorldMap } from '#ui/world-map/world-map.tsx'
 import type { BoardItem } from './board-places.ts'

@@ -1,7 +1,7 @@
 import type { Cargo, CargoPlace } from '@laycan/contract/trade/cargoes/cargoes'
 import { type Progress, progressOf } from '@laycan/contract/voyages/progress-rules'
-import { alongLine, type Place } from '@laycan/contract/voyages/sea-line'
 import type { SeaRoute } from '@laycan/contract/voyages/voyages'
+import { alongLine, type Place } from '#features/trade/shared/voyage/sea-line.ts'
 import { pairOf } from '#features/trade/shared/voyage/use-voyage-routes.ts'
 import type { PortPair } from '#features/trade/shared/voyage/voyage.api.ts'
 

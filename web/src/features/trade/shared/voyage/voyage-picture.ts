@@ -1,9 +1,9 @@
 import type { Cargo, CargoPlace } from '@laycan/contract/trade/cargoes/cargoes'
 import type { Progress } from '@laycan/contract/voyages/progress-rules'
-import { alongLine, curveOf, splitLine } from '@laycan/contract/voyages/sea-line'
 import type { RoutePort } from '@laycan/contract/voyages/voyages'
 import type { MapMark } from '#ui/world-map/map-marks.tsx'
 import type { MapLine } from '#ui/world-map/world-map.tsx'
+import { alongLine, curveOf, splitLine } from './sea-line.ts'
 import type { VoyageRoutes } from './use-voyage-routes.ts'
 
 /** What the map draws of a voyage. */

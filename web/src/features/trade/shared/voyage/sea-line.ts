@@ -1,38 +1,20 @@
-/** Lines over the sea: points with great circles between them. Free of Zod, for the web. */
+import * as sphere from '@laycan/voyage/geodesy'
 
-export type Place = { latitude: number; longitude: number }
-type Vector = readonly [x: number, y: number, z: number]
+/** Lines over the sea: points with great circles between them. */
 
-const radians = Math.PI / 180
-const nmPerRadian = (180 * 60) / Math.PI
-
-const toVector = ({ latitude, longitude }: Place): Vector => [
-  Math.cos(latitude * radians) * Math.cos(longitude * radians),
-  Math.cos(latitude * radians) * Math.sin(longitude * radians),
-  Math.sin(latitude * radians),
-]
-const toPlace = ([x, y, z]: Vector): Place => ({
-  latitude: Math.atan2(z, Math.hypot(x, y)) / radians,
-  longitude: Math.atan2(y, x) / radians,
-})
-
-/** By the chord, which is exact for short legs too. */
-const angleBetween = (a: Vector, b: Vector): number =>
-  2 * Math.asin(Math.min(1, Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) / 2))
+export type Place = sphere.Position
 
 export const legNm = (from: Place, to: Place): number =>
-  angleBetween(toVector(from), toVector(to)) * nmPerRadian
+  sphere.distanceNm(sphere.toVector(from), sphere.toVector(to))
 
 export const lineNm = (points: readonly Place[]): number =>
   points.slice(1).reduce((sum, point, index) => sum + legNm(points[index] as Place, point), 0)
 
+/** Exactly the ends at both ends. */
 function alongLeg(from: Place, to: Place, share: number): Place {
-  const [a, b] = [toVector(from), toVector(to)]
-  const angle = angleBetween(a, b)
-  if (angle < 1e-9 || share <= 0) return from
+  if (share <= 0) return from
   if (share >= 1) return to
-  const [ofA, ofB] = [Math.sin((1 - share) * angle), Math.sin(share * angle)]
-  return toPlace([ofA * a[0] + ofB * b[0], ofA * a[1] + ofB * b[1], ofA * a[2] + ofB * b[2]])
+  return sphere.toPosition(sphere.alongLeg(sphere.toVector(from), sphere.toVector(to), share))
 }
 
 /** The point at a share of the line's length; 0 is its beginning and 1 its end. */
