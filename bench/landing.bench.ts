@@ -19,7 +19,7 @@ try {
   const scripts = await measureScripts()
   for (const { address, bytes } of scripts) console.log(`${bytes} bytes  ${address}`)
   report('JavaScript in kB (brotli)', scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, {
-    atMost: 95,
+    atMost: 15,
   })
   const scores = await runLighthouse()
   report('Lighthouse mobile performance', scores.performance, { atLeast: 98 })

@@ -36,7 +36,7 @@ async function setPlatformStats(page: Page, platformStats: boolean) {
   })
 }
 
-/** Opens the page and waits for its first effect, which tells that React has taken it over. */
+/** Opens the page and waits for the line that its script logs. */
 async function openHydrated(page: Page) {
   await setPlatformStats(page, false)
   const logged = page.waitForEvent('console', (message) => message.text() === offLine)
@@ -83,7 +83,7 @@ test('describes itself to search engines and social networks', async ({ page, ba
   }
 })
 
-test('hydration duplicates no tag and logs no errors', async ({ page }) => {
+test('its script duplicates no tag and logs no errors', async ({ page }) => {
   const complaints = watchComplaints(page)
   await openHydrated(page)
   await page.getByRole('button', { name: /^Theme: system/ }).click()
@@ -125,6 +125,19 @@ test('links lead to the sections, to sign-in and to sign-up', async ({ page }) =
     await expect.poll(top).toBeGreaterThan(headerHeight)
     await expect.poll(top).toBeLessThan(headerHeight + 200)
   }
+})
+
+test('knows a signed-in visitor, and has the terms and the privacy policy', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+  const dashboard = page.getByRole('link', { name: 'Go to dashboard' })
+  await expect(dashboard.first()).toBeHidden()
+  await page.evaluate(() => localStorage.setItem('CognitoIdentityServiceProvider.x.anna.accessToken', 'x'))
+  await page.reload()
+  await expect(dashboard.first()).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden()
 })
 
 test('keyboard users can skip the header', async ({ page }) => {
@@ -248,7 +261,7 @@ test('is accessible in both themes and nothing overflows', async ({ page }) => {
   }
 })
 
-test('loads at most 95 kB of JavaScript, none of it blocking', async ({ page }) => {
+test('loads at most 15 kB of JavaScript, none of it blocking', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -256,7 +269,7 @@ test('loads at most 95 kB of JavaScript, none of it blocking', async ({ page }) 
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   )
   expect(bytes).toBeGreaterThan(0)
-  expect(bytes).toBeLessThanOrEqual(95_000)
+  expect(bytes).toBeLessThanOrEqual(15_000)
   const blocking = page.locator('script[src]:not([type="module"]):not([async]):not([defer])')
   await expect(blocking).toHaveCount(0)
 })

@@ -116,6 +116,7 @@ test('two-factor authentication is switched on and off', async ({ page, context,
   await dialog(page).getByRole('button', { name: 'Turn on' }).click()
   const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
+  await page.keyboard.press('Escape')
   await dialog(page).getByRole('button', { name: 'Copy' }).click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split('\n')).toEqual(await codes.allInnerTexts())

@@ -2,12 +2,13 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Rolldown } from 'vite'
 import { build } from 'vite'
 import { type Chunk, checkMapSize, type Manifest } from './map-size.ts'
 
 /**
- * Builds the web app into build/client: the bundle, the prerendered landing page (index.html), the empty
- * page that every other screen starts from (app.html), and a compressed twin of whatever shrinks.
+ * Builds the web app into build/client: the bundle, the prerendered landing page (index.html) with its own small
+ * script, the empty page that every other screen starts from (app.html), and a compressed twin of whatever shrinks.
  */
 const root = import.meta.dirname
 const out = join(root, 'build/client')
@@ -19,11 +20,32 @@ await build({
   logLevel: 'warn',
   build: { ssr: 'src/entry-prerender.tsx', outDir: join(root, 'build/prerender'), copyPublicDir: false },
 })
-await writePages()
+await writePages(await buildLandingScript())
 await rm(join(root, 'build/prerender'), { recursive: true })
 await compressAll()
 
-async function writePages() {
+/** A bundle of its own: nothing of React and the app weighs on the landing page. */
+async function buildLandingScript(): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(root, 'src/landing-script.ts'),
+        output: { entryFileNames: 'assets/landing-[hash].js' },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  return built.output[0].fileName
+}
+
+async function writePages(landingScript: string) {
   const { prerender } = (await import(join(root, 'build/prerender/entry-prerender.js'))) as {
     prerender(): Promise<string>
   }
@@ -37,8 +59,13 @@ async function writePages() {
   const manifest = await readManifest()
   await checkMap(manifest)
   await writeFile(join(out, 'app.html'), fill(preloads(manifest, 'app'), ''))
-  const landingHead = head + (await fontPreload()) + preloads(manifest, 'landing')
-  const landing = fill(landingHead, html.slice(head.length))
+  const landing = fill(head + (await fontPreload()), html.slice(head.length))
+    .replace(/<noscript>.*?<\/noscript>\s*/, '')
+    .replace(
+      /<script type="module"[^>]*><\/script>/,
+      `<script type="module" src="/${landingScript}"></script>`,
+    )
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
   await writeFile(join(out, 'index.html'), await inlineStyles(landing))
 }
 

@@ -71,7 +71,24 @@ describe('the web app', () => {
     expect([asset.headers['content-encoding'], asset.body]).toEqual(['br', 'compressed'])
   })
 
+  it.each([
+    ['/dashboard', 'text/html', 200],
+    ['/dashboard', '*/*', 200],
+    ['/dashboard', undefined, 200],
+    ['/dashboard', 'application/json', 404],
+    ['/gone.js', '*/*', 404],
+    ['/v1/gone', '*/*', 404],
+  ])('answers %s for a client that accepts %s', async (url, accept, status) => {
+    const answer = await test.app.inject({ url, headers: accept ? { accept } : {} })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toContain(status === 200 ? 'text/html' : 'application/json')
+  })
+
   it('tells robots where to look', async () => {
+    const robots = (await test.app.inject('/robots.txt')).body
+    for (const path of ['/social.png', '/favicon.svg', '/apple-touch-icon.png']) {
+      expect(robots).toContain(`Allow: ${path}\n`)
+    }
     expect((await test.app.inject('/robots.txt')).body).toContain('Sitemap: https://fuel.example/sitemap.xml')
     expect((await test.app.inject('/sitemap.xml')).body).toContain('<loc>https://fuel.example/</loc>')
   })

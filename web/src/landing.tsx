@@ -2,7 +2,7 @@ import { LandingPage } from '#features/landing/landing-page.tsx'
 import { ErrorBoundary } from '#layouts/error-boundary.tsx'
 import { PublicLayout } from '#layouts/public-layout.tsx'
 
-/** All of `/`, for the browser and for the prerendering alike. */
+/** All of `/`. It is rendered once, into HTML; `enliven.ts` changes what moves. */
 export const Landing = () => (
   <ErrorBoundary>
     <PublicLayout>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { validatedName, validatedText } from '../fields.ts'
-import { phoneProblem } from './sign-up-rules.ts'
+import { normalizePhone, phoneProblem } from './sign-up-rules.ts'
 
 export const UserType = z.enum(['buyer', 'seller', 'broker']).meta({ id: 'UserType' })
 export type UserType = z.infer<typeof UserType>
@@ -56,7 +56,10 @@ export const ProfileChange = z
     companyName: validatedName('Company name', 200)
       .optional()
       .describe('Of no effect for who belongs to a company.'),
-    phoneNumber: validatedText('Phone number', 40, phoneProblem).optional().describe('Empty for none.'),
+    phoneNumber: validatedText('Phone number', 40, phoneProblem)
+      .transform(normalizePhone)
+      .optional()
+      .describe('Empty for none.'),
   })
   .meta({ id: 'ProfileChange' })
 export type ProfileChange = z.infer<typeof ProfileChange>

@@ -4,6 +4,7 @@ import {
   confirmationProblem,
   emailProblem,
   nameProblem,
+  normalizePhone,
   passwordProblem,
   phoneProblem,
 } from './sign-up-rules.ts'
@@ -16,6 +17,8 @@ describe('an e-mail address', () => {
     ['anna@buyer', 'Invalid email address'],
     ['anna@buyer.example', undefined],
     ['  Anna.B+fuel@buyer.co.uk ', undefined],
+    ["o'brien@buyer.example", undefined],
+    ['anna,b@buyer.example', 'Invalid email address'],
   ])('%j', (email, problem) => expect(emailProblem(email)).toBe(problem))
 })
 
@@ -26,6 +29,8 @@ describe('a name', () => {
     ['A', 'First name must be at least 2 characters'],
     ['Jo', undefined],
     ['Самир', undefined],
+    ['A'.repeat(100), undefined],
+    ['A'.repeat(101), 'First name must be at most 100 characters'],
     ['Anna Мария', undefined],
     ['Hаddad', 'First name mixes letters of different alphabets in one word'],
     ['Had\u200bdad', 'First name has characters that cannot be seen. Please type it again'],
@@ -42,8 +47,13 @@ describe('a phone number', () => {
     ['+0123', wrong],
     ['+1234567890123456', wrong],
     ['1234567890', wrong],
-    ['+12 34', wrong],
+    ['+12 ab', wrong],
+    ['+49 (40) 123-45.67', undefined],
   ])('%j', (phone, problem) => expect(phoneProblem(phone)).toBe(problem))
+
+  it('is kept without what groups its digits', () => {
+    expect(normalizePhone(' +49 (40) 123–45.67 ')).toBe('+49401234567')
+  })
 })
 
 describe('a password, with the first broken rule reported', () => {

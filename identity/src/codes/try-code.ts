@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { recordEvent } from '#audit.ts'
 import type { FailureKind } from '#limits/limit-settings.ts'
-import { deleteCounter, isAnyLocked } from '#limits/limits.store.ts'
+import { deleteCounter, findLockMs } from '#limits/limits.store.ts'
 import { accountSubject, addressSubject, recordFailure } from '#limits/limits.ts'
 import type { Pool, Unit } from '#pool.ts'
 import type { PoolUser } from '#users/account.ts'
@@ -34,7 +34,8 @@ export async function tryCode(unit: Unit, attempt: Attempt): Promise<CognitoErro
   const { purpose, user, login } = attempt
   const kind = failureKinds[purpose]
   const account = accountSubject(pool, user?.sub, login)
-  if (await isAnyLocked(tx, kind, [account, addressSubject(origin.address)], now)) return limitExceeded()
+  const lockMs = await findLockMs(tx, kind, [account, addressSubject(origin.address)], now)
+  if (lockMs > 0) return limitExceeded(lockMs)
   const stored = user && (await findCode(tx, user.sub, purpose))
   const refusal = judge(unit, attempt, stored)
   if (!refusal && user && stored) {

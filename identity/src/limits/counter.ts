@@ -34,6 +34,9 @@ export function countFailure(counter: Counter, now: Date, rule: LockoutRule): Co
   }
 }
 
+/** Until an hour's uses are there again. */
+export const usesAgainMs = ({ since }: Counter, now: Date) => HOUR_MS - (now.getTime() - since.getTime())
+
 /** Takes one of the `most` uses an hour; undefined when they are spent. */
 export function countUse(counter: Counter, now: Date, most: number): Counter | undefined {
   const isOver = counter.count === 0 || now.getTime() - counter.since.getTime() >= HOUR_MS

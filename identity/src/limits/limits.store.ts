@@ -35,13 +35,13 @@ export async function deleteCounter(tx: Db, kind: string, subject: string) {
   await sql`delete from pool_limits where subject = ${subject} and kind = ${kind}`.execute(tx)
 }
 
-export async function isAnyLocked(db: Db, kind: string, subjects: string[], now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from pool_limits
-    where kind = ${kind} and subject = any (${subjects}::text[]) and locked_until > ${now} limit 1`.execute(
-    db,
-  )
-  return rows.length > 0
+/** For how long the strictest of these locks still holds, in milliseconds; 0 when there is none. */
+export async function findLockMs(db: Db, kind: string, subjects: string[], now: Date): Promise<number> {
+  const { rows } = await sql<{ lockedUntil: string | null }>`
+    select max(locked_until) as locked_until from pool_limits
+    where kind = ${kind} and subject = any (${subjects}::text[]) and locked_until > ${now}`.execute(db)
+  const until = rows[0]?.lockedUntil
+  return until ? new Date(until).getTime() - now.getTime() : 0
 }
 
 const counterOf = (row: Row): Counter => ({

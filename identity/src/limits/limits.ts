@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { recordEvent } from '#audit.ts'
 import type { Pool, Unit } from '#pool.ts'
 import { type CognitoError, limitExceeded } from '#wire/errors.ts'
-import { countFailure, countUse, isLocked } from './counter.ts'
+import { countFailure, countUse, isLocked, usesAgainMs } from './counter.ts'
 import type { FailureKind, UseKind } from './limit-settings.ts'
 import { lockCounters, saveCounters } from './limits.store.ts'
 
@@ -69,7 +69,7 @@ export async function takeUse(unit: Unit, kind: UseKind, account: string): Promi
   const after = new Map<string, ReturnType<typeof countUse> & object>()
   for (const [subject, counter] of before) {
     const next = countUse(counter, now, subject === address ? most.address : most.account)
-    if (!next) return limitExceeded()
+    if (!next) return limitExceeded(usesAgainMs(counter, now))
     after.set(subject, next)
   }
   await saveCounters(tx, kind, after)

@@ -2,7 +2,7 @@ import { recordEvent } from '#audit.ts'
 import { tryRecoveryCode } from '#factors/recovery-codes.ts'
 import { findTotpStep } from '#factors/totp.ts'
 import { openTotpSecret } from '#factors/totp-secret.ts'
-import { isAnyLocked } from '#limits/limits.store.ts'
+import { findLockMs } from '#limits/limits.store.ts'
 import { accountSubject, addressSubject } from '#limits/limits.ts'
 import { type Call, transact, type Unit } from '#pool.ts'
 import { hashToken } from '#sessions/opaque-token.ts'
@@ -32,7 +32,8 @@ export async function answerSecondFactor(call: Call, given: Given): Promise<obje
     const user = await findChallenged(unit, sessionHash, given.login)
     if (user instanceof CognitoError) return user
     const subjects = [accountSubject(unit.pool, user.sub, given.login), addressSubject(unit.origin.address)]
-    if (await isAnyLocked(tx, 'sign_in', subjects, now)) return passwordAttemptsExceeded()
+    const lockMs = await findLockMs(tx, 'sign_in', subjects, now)
+    if (lockMs > 0) return passwordAttemptsExceeded(lockMs)
     const proof = await checkCode(unit, user, given.code)
     if (proof instanceof CognitoError) {
       await countChallengeTry(tx, sessionHash)

@@ -1,4 +1,4 @@
-import { deleteCounter, isAnyLocked } from '#limits/limits.store.ts'
+import { deleteCounter, findLockMs } from '#limits/limits.store.ts'
 import { accountSubject, addressSubject } from '#limits/limits.ts'
 import type { Call } from '#pool.ts'
 import type { Account } from '#users/account.ts'
@@ -13,10 +13,10 @@ export async function checkPassword(
   const { pool, now, origin } = call
   const account = accountSubject(pool, user.sub, user.username)
   const subjects = [account, addressSubject(origin.address)]
-  if (await isAnyLocked(pool.db, 'sign_in', subjects, now)) return 'locked'
+  if ((await findLockMs(pool.db, 'sign_in', subjects, now)) > 0) return 'locked'
   if (await pool.hasher.verify(user.passwordHash, password)) {
     // Guesses at once must not find out behind a lock which one was right.
-    if (await isAnyLocked(pool.db, 'sign_in', subjects, now)) return 'locked'
+    if ((await findLockMs(pool.db, 'sign_in', subjects, now)) > 0) return 'locked'
     await deleteCounter(pool.db, 'sign_in', account)
     return 'right'
   }

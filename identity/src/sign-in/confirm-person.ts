@@ -1,4 +1,4 @@
-import { isAnyLocked } from '#limits/limits.store.ts'
+import { findLockMs } from '#limits/limits.store.ts'
 import { accountSubject, addressSubject } from '#limits/limits.ts'
 import { type Call, type Origin, type Pool, startCall, transact } from '#pool.ts'
 import { findById, lockById } from '#users/users.store.ts'
@@ -32,7 +32,7 @@ const checkCode = (call: Call, sub: string, code: string): Promise<Outcome> =>
     const user = await lockById(tx, sub)
     if (!user) return 'wrong'
     const subjects = [accountSubject(pool, sub, user.username), addressSubject(origin.address)]
-    if (await isAnyLocked(tx, 'sign_in', subjects, now)) return 'locked'
+    if ((await findLockMs(tx, 'sign_in', subjects, now)) > 0) return 'locked'
     if (user.hasSecondFactor && !((await checkAppCode(unit, user, code)) instanceof CognitoError))
       return 'right'
     const outcome = await failSignInWithin(unit, { login: user.username, user, reason: 'factor' })

@@ -24,13 +24,13 @@ const CHALLENGE_MS = 5 * 60_000
  */
 export async function signInByPassword(call: Call, login: string, password: string): Promise<object> {
   const { pool, now, origin } = call
-  const { user, isLocked } = await readSignInAttempt(pool.db, {
+  const { user, lockedUntil } = await readSignInAttempt(pool.db, {
     login,
     nameSubject: accountSubject(pool, undefined, login),
     addressSubject: addressSubject(origin.address),
     now,
   })
-  if (isLocked) throw passwordAttemptsExceeded()
+  if (lockedUntil) throw passwordAttemptsExceeded(lockedUntil.getTime() - now.getTime())
   if (!user || !(await pool.hasher.verify(user.passwordHash, password))) {
     // Where accounts are hidden, the answer takes as long without an account.
     if (!user && pool.settings.hideAccounts) await pool.hasher.hash(password)

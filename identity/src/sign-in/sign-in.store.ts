@@ -3,24 +3,27 @@ import { userReadyToSignIn } from '#sessions/start-session.store.ts'
 import type { Account } from '#users/account.ts'
 import { accountOf, isLogin, type UserRow, userColumns } from '#users/users.store.ts'
 
-export type SignInAttempt = { user: Account | undefined; isLocked: boolean }
+export type SignInAttempt = { user: Account | undefined; lockedUntil: Date | undefined }
 
-type Row = (UserRow | { id: null }) & { isLocked: boolean }
+type Row = (UserRow | { id: null }) & { lockedUntil: string | null }
 
-/** The account, if there is one, and whether guessing is locked for it or for the address: one round trip. */
+/** The account, if there is one, and until when guessing is locked for it or for the address: one round trip. */
 export async function readSignInAttempt(
   db: Db,
   attempt: { login: string; nameSubject: string; addressSubject: string; now: Date },
 ): Promise<SignInAttempt> {
   const { rows } = await sql<Row>`
-    select ${userColumns}, exists (
-      select from pool_limits
+    select ${userColumns}, (
+      select max(locked_until) from pool_limits
       where kind = 'sign_in' and locked_until > ${attempt.now}
         and subject in (coalesce('user:' || u.id, ${attempt.nameSubject}), ${attempt.addressSubject})
-    ) as is_locked
+    ) as locked_until
     from (values (1)) as always left join pool_users u on ${isLogin(attempt.login)}`.execute(db)
   const row = rows[0]
-  return { user: row && row.id !== null ? accountOf(row) : undefined, isLocked: row?.isLocked ?? false }
+  return {
+    user: row && row.id !== null ? accountOf(row) : undefined,
+    lockedUntil: row?.lockedUntil ? new Date(row.lockedUntil) : undefined,
+  }
 }
 
 export type NewChallenge = {

@@ -1,12 +1,17 @@
+type CognitoErrorOptions = { status?: number; cause?: unknown; retryAfterMs?: number | undefined }
+
 /** A refusal in Cognito's words: clients match its type, and some its message. */
 export class CognitoError extends Error {
   readonly type: string
   readonly status: number
+  /** How long it will be refused, where that is known: sent as a header, since Cognito's texts stay as they are. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(type: string, message: string, options: { status?: number; cause?: unknown } = {}) {
+  constructor(type: string, message: string, options: CognitoErrorOptions = {}) {
     super(message, { cause: options.cause })
     this.type = type
     this.status = options.status ?? 400
+    this.retryAfterMs = options.retryAfterMs
   }
 }
 
@@ -14,7 +19,8 @@ export const invalidParameter = (message: string) => new CognitoError('InvalidPa
 export const invalidPassword = (message: string) => new CognitoError('InvalidPasswordException', message)
 export const notAuthorized = (message = 'Incorrect username or password.') =>
   new CognitoError('NotAuthorizedException', message)
-export const passwordAttemptsExceeded = () => notAuthorized('Password attempts exceeded')
+export const passwordAttemptsExceeded = (retryAfterMs?: number) =>
+  new CognitoError('NotAuthorizedException', 'Password attempts exceeded', { retryAfterMs })
 export const userDisabled = () => notAuthorized('User is disabled.')
 export const userNotFound = (message = 'Username/client id combination not found.') =>
   new CognitoError('UserNotFoundException', message)
@@ -26,8 +32,10 @@ export const expiredCode = (message = 'Invalid code provided, please request a c
   new CognitoError('ExpiredCodeException', message)
 export const tooManyFailedAttempts = () =>
   new CognitoError('TooManyFailedAttemptsException', 'Too many failed attempts, please request a code again.')
-export const limitExceeded = () =>
-  new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+export const limitExceeded = (retryAfterMs?: number) =>
+  new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.', {
+    retryAfterMs,
+  })
 export const tooManyRequests = () => new CognitoError('TooManyRequestsException', 'Too many requests')
 export const refreshTokenReuse = () =>
   new CognitoError('RefreshTokenReuseException', 'Refresh Token has been reused')

@@ -76,10 +76,16 @@ function answer(status: number, body: object, headers: Record<string, string> = 
 }
 
 /** In the header for Amplify, in the body for boto3. */
-function refuse({ type, message, status }: CognitoError): WireAnswer {
+function refuse({ type, message, status, retryAfterMs }: CognitoError): WireAnswer {
   return answer(
     status,
     { __type: type, message },
-    { 'x-amzn-errortype': `${type}:`, 'x-amzn-errormessage': message.replace(/[^\x20-\x7e]+/g, ' ').trim() },
+    {
+      'x-amzn-errortype': `${type}:`,
+      'x-amzn-errormessage': message.replace(/[^\x20-\x7e]+/g, ' ').trim(),
+      ...(retryAfterMs !== undefined && {
+        'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))),
+      }),
+    },
   )
 }

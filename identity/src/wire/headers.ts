@@ -8,4 +8,9 @@ export const allowedRequestHeaders = [
   'x-amz-user-agent',
 ] as const
 
-export const exposedResponseHeaders = ['x-amzn-errortype', 'x-amzn-errormessage', 'x-amzn-requestid'] as const
+export const exposedResponseHeaders = [
+  'retry-after',
+  'x-amzn-errortype',
+  'x-amzn-errormessage',
+  'x-amzn-requestid',
+] as const

@@ -1,7 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { ForGuests, JoinLink } from '#features/landing/join-link.tsx'
+import { themeIcons, themeLabel } from '#features/landing/theme-icons.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { applyTheme, readTheme, subscribeTheme, type Theme } from '#ui/theme.ts'
 
 const measureClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6'
 
@@ -48,12 +49,12 @@ function Header() {
           <AnchorLinks label="Sections" />
           <ThemeButton />
         </div>
-        <a href="/auth/signin" className={buttonClass({ variant: 'ghost', className: '-mx-3 sm:-mx-4' })}>
-          Sign In
-        </a>
-        <a href="/auth/signup" className={buttonClass()}>
-          Join Network
-        </a>
+        <ForGuests>
+          <a href="/auth/signin" className={buttonClass({ variant: 'ghost', className: '-mx-3 sm:-mx-4' })}>
+            Sign In
+          </a>
+        </ForGuests>
+        <JoinLink />
       </div>
     </header>
   )
@@ -78,24 +79,14 @@ function AnchorLinks({ label }: { label: string }) {
   )
 }
 
-const nextTheme: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
-const themeIcons: Record<Theme, string> = {
-  system: 'M3 5h18v11H3zM8 20h8M12 16v4',
-  light:
-    'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
-  dark: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
-}
-
-/** Goes round system, light and dark. One button with its own icons is a third of what the switch weighs. */
+/** Goes round system, light and dark; `enliven.ts` turns it on. */
 function ThemeButton() {
-  const theme = useSyncExternalStore(subscribeTheme, readTheme, (): Theme => 'system')
-  const label = `Theme: ${theme}. Change to ${nextTheme[theme]}`
   return (
     <button
       type="button"
-      onClick={() => applyTheme(nextTheme[theme])}
-      aria-label={label}
-      title={label}
+      data-theme-button
+      aria-label={themeLabel('system')}
+      title={themeLabel('system')}
       className={buttonClass({
         variant: 'ghost',
         square: true,
@@ -104,7 +95,7 @@ function ThemeButton() {
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path
-          d={themeIcons[theme]}
+          d={themeIcons.system}
           fill="none"
           stroke="currentColor"
           strokeWidth="1.75"
@@ -127,7 +118,15 @@ function Footer() {
           <AnchorLinks label="Footer" />
         </div>
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 border-line border-t pt-6 text-sm">
-          <p>© 2026 Laycan. All rights reserved.</p>
+          <p className="flex flex-wrap gap-x-4">
+            © 2026 Laycan. All rights reserved.
+            <a href="/terms" className="underline underline-offset-3 hover:text-ink">
+              Terms
+            </a>
+            <a href="/privacy" className="underline underline-offset-3 hover:text-ink">
+              Privacy
+            </a>
+          </p>
           <p>Figures, prices and testimonials marked Sample are examples, not offers or live data.</p>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { client } from '#platform/api.ts'
 import type { SessionUser } from '#platform/claims-profile.ts'
 import { useSession } from '#platform/session.tsx'
+import { offlineSignOutText } from '#platform/session-store.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -56,7 +57,7 @@ function Suspended({ user: { suspendedAt, suspensionReason } }: { user: SessionU
     try {
       await signOut()
     } catch {
-      toast.error('Failed to sign out')
+      toast.error(navigator.onLine ? 'Failed to sign out' : offlineSignOutText)
     }
   }
 

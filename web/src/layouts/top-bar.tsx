@@ -44,7 +44,10 @@ export function TopBar({ user, main, isCollapsed, onToggleSidebar }: TopBarProps
 
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <header className="sticky top-0 z-10 flex h-14 items-center gap-1.5 border-line border-b bg-surface px-4 sm:gap-2.5 sm:px-6 print:hidden">
+    <header
+      data-keep-clear
+      className="sticky top-0 z-10 flex h-14 items-center gap-1.5 border-line border-b bg-surface px-4 sm:gap-2.5 sm:px-6 print:hidden"
+    >
       {children}
     </header>
   )

@@ -4,6 +4,7 @@ import Settings from 'lucide-react/icons/settings'
 import User from 'lucide-react/icons/user'
 import type { SessionUser } from '#platform/claims-profile.ts'
 import { useSession } from '#platform/session.tsx'
+import { offlineSignOutText } from '#platform/session-store.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
@@ -19,7 +20,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       await signOut()
       toast.success('Signed out successfully')
     } catch {
-      toast.error('Failed to sign out')
+      toast.error(navigator.onLine ? 'Failed to sign out' : offlineSignOutText)
     }
   }
 

@@ -47,6 +47,12 @@ export class ApiError extends Error {
   }
 }
 
+/** What to say of a failure: without a network that alone, since trying again would not help. */
+export const failureText = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.code === 'offline' && !navigator.onLine
+    ? 'You are offline. Nothing was saved. Please try again when you are connected.'
+    : otherwise
+
 /** Endpoints that take and return JSON; streams and uploads have their own callers. */
 type JsonKeys<T extends EndpointTable> = {
   [K in keyof T & EndpointKey]: T[K]['answer'] extends EventsAnswer | FileAnswer ? never : K

@@ -8,11 +8,13 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ApiError } from './api.ts'
+import { ApiError, failureText } from './api.ts'
 
 /** The server's own sentence for a refusal; the inside of a failure is not shown. */
 export const errorText = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : fallback
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? error.message
+    : failureText(error, fallback)
 
 /** Somebody else was faster, or it is no longer so. */
 export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409

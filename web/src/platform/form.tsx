@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form'
 import { Select, type SelectOption } from '#ui/select.tsx'
 import { toast } from '#ui/toast.ts'
-import { ApiError } from './api.ts'
+import { ApiError, failureText } from './api.ts'
 
 /*
  * The one way to write a form. Its values are typed by the contract, and its rules are the contract's own functions
@@ -73,7 +73,9 @@ export function useContractForm<Values extends FieldValues, Answer = unknown>(
       const isShown = showProblems(problemsOf(cause))
       setError(cause)
       if (onFailed) onFailed(cause, isShown)
-      else if (failure && !isShown) toast.error(typeof failure === 'string' ? failure : failure(cause))
+      else if (failure && !isShown) {
+        toast.error(failureText(cause, typeof failure === 'string' ? failure : failure(cause)))
+      }
     } finally {
       isSending.current = false
     }

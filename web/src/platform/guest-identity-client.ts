@@ -1,4 +1,5 @@
 import * as auth from 'aws-amplify/auth'
+import { withRetryAfter } from './retry-after.ts'
 import { forgetChoice, rememberSession } from './token-storage.ts'
 
 /** What a sign-in still needs. */
@@ -11,16 +12,17 @@ export type SignInStep = 'done' | 'confirm-email' | 'second-factor' | 'unknown'
 
 export const guestIdentity = {
   signUp: (username: string, password: string, userAttributes: Record<string, string>) =>
-    auth.signUp({ username, password, options: { userAttributes } }),
+    withRetryAfter(() => auth.signUp({ username, password, options: { userAttributes } })),
   confirmSignUp: (username: string, confirmationCode: string) =>
-    auth.confirmSignUp({ username, confirmationCode }),
-  resendCode: (username: string) => auth.resendSignUpCode({ username }),
-  requestReset: (username: string) => auth.resetPassword({ username }),
+    withRetryAfter(() => auth.confirmSignUp({ username, confirmationCode })),
+  resendCode: (username: string) => withRetryAfter(() => auth.resendSignUpCode({ username })),
+  requestReset: (username: string) => withRetryAfter(() => auth.resetPassword({ username })),
   confirmReset: (username: string, confirmationCode: string, newPassword: string) =>
-    auth.confirmResetPassword({ username, confirmationCode, newPassword }),
-  signIn,
+    withRetryAfter(() => auth.confirmResetPassword({ username, confirmationCode, newPassword })),
+  signIn: (username: string, password: string, remember: boolean) =>
+    withRetryAfter(() => signIn(username, password, remember)),
   answerSecondFactor: async (challengeResponse: string) =>
-    stepOf(await auth.confirmSignIn({ challengeResponse })),
+    stepOf(await withRetryAfter(() => auth.confirmSignIn({ challengeResponse }))),
 }
 
 async function signIn(username: string, password: string, remember: boolean): Promise<SignInStep> {

@@ -35,7 +35,8 @@ export function createQueryClient(): QueryClient {
         retryDelay: retryDelayMs,
       },
       // A change is sent once: only its own screen knows whether it may be sent again.
-      mutations: { retry: false },
+      // Without a network it fails at once and says so, instead of waiting unseen.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -32,6 +32,10 @@ export type SessionParts = {
   isOnline(): boolean
 }
 
+/** Shown for a sign-out without a network. */
+export const offlineSignOutText =
+  'You are offline and still signed in. Please sign out when you are connected.'
+
 const noSession = { user: null, isAuthenticated: false, isLoading: false, tokens: null }
 
 /**
@@ -138,6 +142,8 @@ export function createSessionStore(parts: SessionParts) {
       return () => void listeners.delete(listener)
     },
     async signOut(options?: SignOutOptions) {
+      // The server could not end the session, and a stolen token would go on working.
+      if (!parts.isOnline()) throw new Error('Signing out takes a network')
       isSigningOut = true
       try {
         const identity = await openIdentity()

@@ -16,6 +16,8 @@ type DialogProps = {
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
   size?: keyof typeof widthClass | undefined
+  /** Closes by its own buttons only: neither Escape, a click beside it nor a cross may lose what it shows. */
+  isKept?: boolean | undefined
   children?: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function Dialog({
   actions,
   trigger,
   size = 'md',
+  isKept = false,
   children,
   ...props
 }: DialogProps) {
@@ -45,7 +48,13 @@ export function Dialog({
   }
 
   return (
-    <BaseDialog.Root {...(open !== undefined && { open })} onOpenChange={(next) => onOpenChange?.(next)}>
+    <BaseDialog.Root
+      {...(open !== undefined && { open })}
+      onOpenChange={(next, { reason }) => {
+        if (!isKept || next || reason === 'close-press') onOpenChange?.(next)
+      }}
+      disablePointerDismissal={isKept}
+    >
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
@@ -68,9 +77,11 @@ export function Dialog({
                   <BaseDialog.Description className="mt-0.5 text-muted">{description}</BaseDialog.Description>
                 )}
               </div>
-              <BaseDialog.Close
-                render={<IconButton label="Close" icon={<X />} size="sm" className="-mt-0.5 -mr-2" />}
-              />
+              {!isKept && (
+                <BaseDialog.Close
+                  render={<IconButton label="Close" icon={<X />} size="sm" className="-mt-0.5 -mr-2" />}
+                />
+              )}
             </div>
             {children && (
               <div ref={body} className="px-5 pb-5">

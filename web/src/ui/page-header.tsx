@@ -14,12 +14,20 @@ export function PageHeader({ title, description, badge, actions }: PageHeaderPro
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-balance font-semibold text-2xl text-ink tracking-tight">{title}</h1>
+          <h1 className="wrap-anywhere text-balance font-semibold text-2xl text-ink tracking-tight">
+            {title}
+          </h1>
           {badge}
         </div>
-        {description && <p className="mt-1 max-w-prose text-pretty text-muted">{description}</p>}
+        {description && (
+          <p className="mt-1 max-w-prose wrap-anywhere text-pretty text-muted">{description}</p>
+        )}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && (
+        <div data-keep-clear className="flex flex-wrap items-center gap-2 print:hidden">
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

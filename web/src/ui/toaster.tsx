@@ -2,10 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-toast/headless'
 import { classNames } from './class-names.ts'
+import { clearTop } from './clear-top.ts'
 import { IconButton } from './icon-button.tsx'
 import { SpinnerIcon } from './spinner.tsx'
 import { toast, toastDefaults } from './toast.ts'
@@ -30,6 +31,7 @@ export function Toaster() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be checked whenever one comes or goes.
   useEffect(updatePause, [toasts.length])
   useFocusOnF8(region)
+  const top = useClearTop(toasts.length)
 
   function dismiss(id: string) {
     const element = region.current?.querySelector(`[data-toast="${id}"]`)
@@ -55,7 +57,8 @@ export function Toaster() {
         updatePause()
       }}
       onBlur={() => queueMicrotask(updatePause)}
-      className="pointer-events-none fixed inset-x-0 top-0 z-60 max-h-dvh overflow-y-auto outline-none sm:left-auto sm:w-104"
+      style={{ top, maxHeight: `calc(100dvh - ${top}px)` }}
+      className="pointer-events-none fixed inset-x-0 z-60 overflow-y-auto outline-none sm:left-auto sm:w-104 print:hidden"
     >
       <ol className="p-3 sm:p-4">
         {toasts.map((item) => (
@@ -100,6 +103,17 @@ function ToastItem({ item, onDismiss }: { item: Toast; onDismiss: () => void }) 
       </div>
     </li>
   )
+}
+
+/** Elements with `data-keep-clear` at the top right, such as the bar with the bell and the main button of a page. */
+function useClearTop(count: number): number {
+  const [top, setTop] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured as a toast comes or goes.
+  useLayoutEffect(() => {
+    const kept = [...document.querySelectorAll('[data-keep-clear]')].map((one) => one.getBoundingClientRect())
+    setTop(clearTop(kept, window.innerWidth, window.innerHeight))
+  }, [count])
+  return top
 }
 
 function useFocusOnF8(region: React.RefObject<HTMLElement | null>) {

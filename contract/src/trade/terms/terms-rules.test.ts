@@ -232,6 +232,6 @@ describe('the list of changes', () => {
         differential: '-12.50',
         unit: 'MT',
       }),
-    ).toBe('ICE-G, 2-1-2 pricing days around the notice of readiness, − 12.5 USD/MT')
+    ).toBe('ICE-G, 2-1-2 pricing days around the notice of readiness, − 12.50 USD/MT')
   })
 })

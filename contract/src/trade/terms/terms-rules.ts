@@ -16,7 +16,7 @@ import { type ClauseField, isClause } from './clause-constants.ts'
 import { type ClauseProblems, clauseProblems } from './clause-rules.ts'
 import { clauseText } from './clause-texts.ts'
 import { describeExtras, formulaProblems } from './formula-problems.ts'
-import { plainDecimal } from './plain-decimal.ts'
+import { plainDecimal, pricedDecimal } from './plain-decimal.ts'
 import { pricingEvents } from './price-constants.ts'
 import type { TradePrice, TradeTerms, TradeTermsField } from './terms.ts'
 import { conversionProblem, demurrageProblem, densityProblem, priceProblems } from './terms-figures.ts'
@@ -187,9 +187,10 @@ export function describeField(terms: TradeTerms, field: TradeTermsField): string
 }
 
 export function describePrice(price: TradePrice): string {
-  if (price.kind === 'fixed') return `${plainDecimal(price.amount)} USD/${price.unit}`
+  const per = `USD/${price.unit === 'm3' ? 'm³' : price.unit}`
+  if (price.kind === 'fixed') return `${pricedDecimal(price.amount)} ${per}`
   const sign = price.differential.startsWith('-') ? '−' : '+'
-  return `${price.market_id}, ${describeAveraging(price)}, ${sign} ${plainDecimal(price.differential.replace(/^-/, ''))} USD/${price.unit}`
+  return `${price.market_id}, ${describeAveraging(price)}, ${sign} ${pricedDecimal(price.differential.replace(/^-/, ''))} ${per}`
 }
 
 function describeAveraging({ averaging, counted_from }: Extract<TradePrice, { kind: 'formula' }>): string {

@@ -27,7 +27,7 @@ const refused = (type: string, status = 400) => ({
     'x-amzn-errortype': `${type}:`,
     'cache-control': 'no-store',
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'x-amzn-errortype, x-amzn-errormessage, x-amzn-requestid',
+    'access-control-expose-headers': 'retry-after, x-amzn-errortype, x-amzn-errormessage, x-amzn-requestid',
   },
   body: { __type: type, message: expect.any(String) },
 })

@@ -4,6 +4,15 @@ import { AppError } from '../errors.ts'
 import type { Route } from './bind.ts'
 import { sendFailure } from './error-handler.ts'
 
+/**
+ * Browsers ask for HTML; curl and link previews take anything. Those get a page too, unless the address looks like a
+ * file: a script that is gone must not be answered by a page.
+ */
+function takesPage(path: string, accept: string | undefined): boolean {
+  if (accept?.includes('text/html')) return true
+  return !/\.[^/]+$/.test(path) && (!accept || /\*\/\*|text\/\*/.test(accept))
+}
+
 type SendShell = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** What no route took: a screen of the web app, a wrong method on a known address, or nothing at all. */
@@ -16,7 +25,7 @@ export function registerNotFound(app: FastifyInstance, routes: Route[], sendShel
     const path = request.url.split('?', 1)[0] ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isApi = path === apiBase || path.startsWith(`${apiBase}/`)
-    if (sendShell && isRead && !isApi && request.headers.accept?.includes('text/html')) {
+    if (sendShell && isRead && !isApi && takesPage(path, request.headers.accept)) {
       return sendShell(request, reply)
     }
     const allowed = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)

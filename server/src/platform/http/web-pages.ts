@@ -12,6 +12,18 @@ import { pageHeaders } from './security-headers.ts'
 /** Replaced by the public address in the built pages; see web/src/features/landing/landing-head.tsx. */
 const originMark = 'https://public-url.invalid'
 
+/** The landing page with its styles, icons and the picture that previews of a link show; the app is for members. */
+const robots = `User-agent: *
+Allow: /$
+Allow: /assets/
+Allow: /social.png
+Allow: /favicon.svg
+Allow: /favicon.ico
+Allow: /apple-touch-icon.png
+Allow: /contours.svg
+Disallow: /
+`
+
 type Page = {
   etag: string
   headers: Record<string, string>
@@ -42,9 +54,7 @@ export async function registerWebPages(
   })
   app.get('/', (request, reply) => sendPage(landing, request, reply))
   app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain')
-      .send(`User-agent: *\nAllow: /$\nAllow: /assets/\nDisallow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+    reply.type('text/plain').send(`${robots}\nSitemap: ${publicUrl}/sitemap.xml\n`),
   )
   app.get('/sitemap.xml', (_request, reply) =>
     reply

@@ -41,12 +41,33 @@ const secondFactorTexts: Record<string, string> = {
   ExpiredCodeException: 'This code was used already. Please wait for the next one.',
 }
 
+/** How long a refusal lasts is the same for names without an account, so it does not say who has one. */
+function lockOutText(error: unknown): string | undefined {
+  const isLocked =
+    nameOf(error) === 'LimitExceededException' ||
+    (error instanceof Error && error.message === 'Password attempts exceeded')
+  if (!isLocked) return undefined
+  const { retryAfterSeconds } = error as { retryAfterSeconds?: number }
+  return `Too many attempts. Please try again ${waitText(retryAfterSeconds)}.`
+}
+
+function waitText(seconds: number | undefined): string {
+  if (!seconds) return 'in a few minutes'
+  if (seconds < 60) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
+}
+
 export const signInMessage = (error: unknown) => textFor(signInTexts, error)
 export const signUpMessage = (error: unknown) => textFor(signUpTexts, error)
 export const forgotPasswordMessage = (error: unknown) => textFor(forgotPasswordTexts, error)
 export const confirmMessage = (error: unknown) => textFor(confirmTexts, error)
+export const resendMessage = (error: unknown) => lockOutText(error) ?? 'Failed to send verification code'
 export const resetMessage = (error: unknown) => textFor(resetTexts, error)
 export const secondFactorMessage = (error: unknown): string | undefined => lookUp(secondFactorTexts, error)
+
+/** Of a second step that is over: the sign-in starts again with the password. */
+export const secondFactorFailure = (error: unknown) => lockOutText(error) ?? signInTexts.otherwise
 
 export const isAlreadySignedIn = (error: unknown) => nameOf(error) === 'UserAlreadyAuthenticatedException'
 export const isUnconfirmed = (error: unknown) => nameOf(error) === 'UserNotConfirmedException'
@@ -56,7 +77,8 @@ export const isTakenEmail = (error: unknown) => nameOf(error) === 'UsernameExist
 /** Shown at the field when the pool refuses a password that keeps all the rules. */
 export const easyPasswordText = 'This password is too easy to guess. Please choose another one.'
 
-const textFor = (texts: Texts, error: unknown) => lookUp(texts, error) ?? texts.otherwise
+const textFor = (texts: Texts, error: unknown) =>
+  lockOutText(error) ?? lookUp(texts, error) ?? texts.otherwise
 
 function lookUp(texts: Record<string, string>, error: unknown): string | undefined {
   const name = nameOf(error)

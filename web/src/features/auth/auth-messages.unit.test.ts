@@ -42,7 +42,7 @@ const tables: [string, (error: unknown) => string | undefined, [string, string |
     forgotPasswordMessage,
     [
       ['UserNotFoundException', 'No account found with this email address'],
-      ['LimitExceededException', 'Failed to send reset instructions. Please try again.'],
+      ['LimitExceededException', 'Too many attempts. Please try again in a few minutes.'],
       ['NotAuthorizedException', 'Failed to send reset instructions. Please try again.'],
     ],
   ],
@@ -63,7 +63,7 @@ const tables: [string, (error: unknown) => string | undefined, [string, string |
       ['CodeMismatchException', 'Invalid confirmation code'],
       ['ExpiredCodeException', 'Confirmation code has expired'],
       ['InvalidPasswordException', 'Password does not meet requirements'],
-      ['LimitExceededException', 'Failed to reset password. Please try again.'],
+      ['LimitExceededException', 'Too many attempts. Please try again in a few minutes.'],
     ],
   ],
   [
@@ -94,4 +94,18 @@ test('outcomes that need more than a text are recognised by name', () => {
   expect(isRefusedPassword(named('InvalidPasswordException'))).toBe(true)
   expect(isTakenEmail(named('UsernameExistsException'))).toBe(true)
   expect(isAlreadySignedIn(named('NotAuthorizedException'))).toBe(false)
+})
+
+test.each([
+  [1, 'in a second'],
+  [16, 'in 16 seconds'],
+  [60, 'in a minute'],
+  [61, 'in 2 minutes'],
+  [undefined, 'in a few minutes'],
+])('a lock-out of %s seconds says when to try again', (retryAfterSeconds, when) => {
+  const locked = Object.assign(new Error('Password attempts exceeded'), {
+    name: 'NotAuthorizedException',
+    retryAfterSeconds,
+  })
+  expect(signInMessage(locked)).toBe(`Too many attempts. Please try again ${when}.`)
 })

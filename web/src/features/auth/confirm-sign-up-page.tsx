@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
 import { AuthCard } from './auth-card.tsx'
-import { confirmMessage } from './auth-messages.ts'
+import { confirmMessage, resendMessage } from './auth-messages.ts'
 import { useAuthRedirect } from './auth-redirect.ts'
 import { CodeField } from './code-field.tsx'
 import { LocalMailboxNote } from './local-mailbox-note.tsx'
@@ -49,8 +49,8 @@ export default function ConfirmSignUpPage() {
       const identity = await loadGuestIdentity()
       await identity.resendCode(login)
       toast.success('Verification code sent to your email')
-    } catch {
-      toast.error('Failed to send verification code')
+    } catch (error) {
+      toast.error(resendMessage(error))
     }
     setResending(false)
   }

@@ -34,7 +34,9 @@ export function SignInForm({ email, onSubmit }: SignInFormProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Checkbox label="Remember me" {...form.register('remember')} />
-        <TextLink to="/auth/forgot-password">Forgot your password?</TextLink>
+        <TextLink to="/auth/forgot-password" state={{ email: form.watch('email').trim() }}>
+          Forgot your password?
+        </TextLink>
       </div>
       <Button type="submit" size="lg" loading={form.isSubmitting} className="w-full">
         Sign In

@@ -6,6 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { NewTabLink } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
 import { easyPasswordText, isRefusedPassword, isTakenEmail, signUpMessage } from './auth-messages.ts'
+import { dropSignUpDraft, readSignUpDraft, useKeptDraft } from './sign-up-draft.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 import { missingText, type SignUpForm as SignUpValues, toSignUpRequest } from './sign-up-request.ts'
 
@@ -26,7 +27,7 @@ type SignUpFormProps = { onDone: (email: string, username: string) => unknown }
 
 export function SignUpForm({ onDone }: SignUpFormProps) {
   const form = useContractForm({
-    defaultValues: empty,
+    defaultValues: { ...empty, ...readSignUpDraft() },
     send: async (values: SignUpValues) => {
       const request = toSignUpRequest(values)
       if (!request) return void toast.error(missingText)
@@ -37,6 +38,7 @@ export function SignUpForm({ onDone }: SignUpFormProps) {
     },
     onSent: (request) => {
       if (!request) return
+      dropSignUpDraft()
       toast.success('Account created! Please check your email to verify your account.')
       return onDone(request.email, request.username)
     },
@@ -46,6 +48,8 @@ export function SignUpForm({ onDone }: SignUpFormProps) {
       if (isTakenEmail(error)) form.setFocus('email')
     },
   })
+
+  useKeptDraft(form)
 
   return (
     <form noValidate onSubmit={form.submit} className="space-y-5">

@@ -1,5 +1,5 @@
 import type { UserType } from '@laycan/contract/profile/profile'
-import { nameProblem } from '@laycan/contract/profile/sign-up-rules'
+import { nameProblem, normalizePhone } from '@laycan/contract/profile/sign-up-rules'
 
 export type SignUpForm = {
   firstName: string
@@ -29,7 +29,7 @@ export function toSignUpRequest(form: SignUpForm): SignUpRequest | undefined {
   const email = form.email.trim()
   const firstName = form.firstName.trim()
   const lastName = form.lastName.trim()
-  const phoneNumber = form.phoneNumber.trim()
+  const phoneNumber = normalizePhone(form.phoneNumber)
   if (email === '' || firstName === '' || lastName === '') return undefined
   return {
     username: generateUsername(),

@@ -4,7 +4,13 @@ import type { SignInStep } from '#platform/guest-identity-client.ts'
 import { loadGuestIdentity } from '#platform/identity.ts'
 import { useSession } from '#platform/session.tsx'
 import { toast } from '#ui/toast.ts'
-import { isAlreadySignedIn, isUnconfirmed, secondFactorMessage, signInMessage } from './auth-messages.ts'
+import {
+  isAlreadySignedIn,
+  isUnconfirmed,
+  secondFactorFailure,
+  secondFactorMessage,
+  signInMessage,
+} from './auth-messages.ts'
 
 export type Credentials = { email: string; password: string; remember: boolean }
 
@@ -39,7 +45,7 @@ export function useSignIn(destination: string) {
       setSigningIn(false)
       const message = secondFactorMessage(error)
       if (message) return message
-      toast.error(signInMessage(undefined))
+      toast.error(secondFactorFailure(error))
       setStep('password')
     }
     return undefined

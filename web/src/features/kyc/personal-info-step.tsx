@@ -10,6 +10,7 @@ import {
 } from '@laycan/contract/kyc/kyc-rules'
 import FileText from 'lucide-react/icons/file-text'
 import { type Control, type FieldPath, useWatch } from 'react-hook-form'
+import { failureText } from '#platform/api.ts'
 import { FormSelect, useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { CardBody, CardFooter } from '#ui/card.tsx'
@@ -51,7 +52,8 @@ export function PersonalInfoStep({ userId, startWith, onInitiated }: PersonalInf
       toast.success('KYC verification initiated successfully!')
       onInitiated(initiated)
     },
-    onFailed: () => toast.error('Failed to initiate KYC verification. Please try again.'),
+    onFailed: (error) =>
+      toast.error(failureText(error, 'Failed to initiate KYC verification. Please try again.')),
   })
 
   const text = (

@@ -11,6 +11,7 @@ const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 export const formatPrice = formatter(twoDecimals)
 export const formatChange = formatter({ ...twoDecimals, signDisplay: 'always' })
+export const changeClass = (percent: string) => (percent.startsWith('-') ? 'text-negative' : 'text-positive')
 export const formatCount = formatter({ maximumFractionDigits: 1 })
 export const formatUsd = formatter({
   style: 'currency',

@@ -1,10 +1,11 @@
 import { buttonClass } from '#ui/button.tsx'
+import { JoinLink } from './join-link.tsx'
 import { LaycanWindow } from './laycan-window.tsx'
 import { FigureSource, PriceBoard } from './price-board.tsx'
-import type { BoardPrice } from './sample-content.ts'
+import { samplePrices } from './sample-content.ts'
 import { measureClass } from './section.tsx'
 
-export function Hero({ prices, live }: { prices: BoardPrice[]; live: boolean }) {
+export function Hero() {
   return (
     <div className="bg-[url(/contours.svg)] bg-center bg-cover">
       <div
@@ -20,9 +21,7 @@ export function Hero({ prices, live }: { prices: BoardPrice[]; live: boolean }) 
             prices to read and a match on grade, quantity, place and dates.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a href="/auth/signup" className={buttonClass({ size: 'lg' })}>
-              Join Network
-            </a>
+            <JoinLink size="lg" />
             <a href="#markets" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
               See the markets
             </a>
@@ -34,9 +33,9 @@ export function Hero({ prices, live }: { prices: BoardPrice[]; live: boolean }) 
         </div>
         <div className="min-w-0 rounded-lg border border-line bg-raised shadow-raised">
           <div className="flex items-center justify-between border-line border-b px-4 py-2.5 font-semibold">
-            Today’s desk <FigureSource live={live} />
+            Today’s desk <FigureSource of="prices" />
           </div>
-          <PriceBoard compact prices={prices.slice(0, 4)} caption="Prices on the desk" />
+          <PriceBoard compact prices={samplePrices.slice(0, 4)} caption="Prices on the desk" />
           <LaycanWindow />
         </div>
       </div>

@@ -1,28 +1,23 @@
-import { buttonClass } from '#ui/button.tsx'
 import { AccountTypes } from './account-types.tsx'
 import { ClaimsStrip } from './claims-strip.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
+import { JoinLink } from './join-link.tsx'
 import { LandingHead } from './landing-head.tsx'
 import { Markets } from './markets.tsx'
-import { usePlatformStats } from './platform-stats.ts'
-import { sampleFigures, samplePrices, testimonials } from './sample-content.ts'
+import { testimonials } from './sample-content.ts'
 import { Section } from './section.tsx'
 
-/** The public page at `/`: prerendered whole, so that it needs no script to be read. */
+/** The public page at `/`, with sample figures: prerendered whole, so that it needs no script to be read. */
 export function LandingPage() {
-  const state = usePlatformStats()
-  const live = state.kind === 'live' ? state.stats : undefined
-  const pricesAreLive = live !== undefined && live.marketPrices.length > 0
-  const prices = pricesAreLive ? live.marketPrices : samplePrices
   return (
     <>
       <LandingHead />
-      <Hero prices={prices} live={pricesAreLive} />
-      <ClaimsStrip state={state} />
+      <Hero />
+      <ClaimsStrip />
       <Features />
       <AccountTypes />
-      <Markets prices={prices} figures={live ?? sampleFigures} live={!!live} pricesAreLive={pricesAreLive} />
+      <Markets />
       <Testimonials />
       <About />
     </>
@@ -81,9 +76,7 @@ function About() {
           <p className="font-semibold text-2xl tracking-tight">Open an account with zero setup fees</p>
           <p className="mt-1 text-muted">Look around while your documents are reviewed.</p>
         </div>
-        <a href="/auth/signup" className={buttonClass({ size: 'lg' })}>
-          Join Network
-        </a>
+        <JoinLink size="lg" />
       </div>
     </Section>
   )

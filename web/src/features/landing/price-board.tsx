@@ -1,5 +1,5 @@
 import { Badge, SampleBadge } from '#ui/badge.tsx'
-import { formatChange, formatPrice } from './figure-format.ts'
+import { changeClass, formatChange, formatPrice } from './figure-format.ts'
 import type { BoardPrice } from './sample-content.ts'
 
 /** Cells stand close, and keep the card's padding at its edges. */
@@ -18,13 +18,13 @@ export function PriceBoard({ prices, caption, compact }: PriceBoardProps) {
   const asideClass = `block font-normal text-sm text-subtle ${compact ? '' : 'md:inline-block md:min-w-18 md:text-base'}`
   const trendClass = compact ? 'max-[22rem]:hidden' : 'max-sm:hidden'
   return (
-    <table className="w-full text-left">
+    <table data-prices={compact ? 'compact' : 'all'} className="w-full text-left">
       <caption className="sr-only">{caption}</caption>
       <thead className={compact ? 'sr-only' : 'border-line border-b text-sm text-subtle'}>
         <tr className={rowClass}>
           <th scope="col">Product</th>
           {withTrend && (
-            <th scope="col" className={trendClass}>
+            <th scope="col" data-trend className={trendClass}>
               Course
             </th>
           )}
@@ -40,15 +40,25 @@ export function PriceBoard({ prices, caption, compact }: PriceBoardProps) {
         {prices.map(({ name, place, price, currency, unit = currency, changePercent, trend }) => (
           <tr key={name + place} className={rowClass}>
             <th scope="row">
-              <span className={compact ? '' : 'md:inline-block md:min-w-40'}>{name}</span>
-              <span className={asideClass}>{place}</span>
+              <span data-part="name" className={compact ? '' : 'md:inline-block md:min-w-40'}>
+                {name}
+              </span>
+              <span data-part="place" className={asideClass}>
+                {place}
+              </span>
             </th>
-            {withTrend && <td className={trendClass}>{trend && <Sparkline trend={trend} />}</td>}
+            {withTrend && (
+              <td data-trend className={trendClass}>
+                {trend && <Sparkline trend={trend} />}
+              </td>
+            )}
             <td className="text-right">
-              {formatPrice(price)}
-              <span className={asideClass}>{unit}</span>
+              <span data-part="price">{formatPrice(price)}</span>
+              <span data-part="unit" className={asideClass}>
+                {unit}
+              </span>
             </td>
-            <td className={`text-right ${changePercent.startsWith('-') ? 'text-negative' : 'text-positive'}`}>
+            <td data-part="change" className={`text-right ${changeClass(changePercent)}`}>
               {formatChange(changePercent)}%
             </td>
           </tr>
@@ -67,7 +77,16 @@ function Sparkline({ trend }: { trend: string }) {
   )
 }
 
-/** Whether a board's figures are real ones. */
-export function FigureSource({ live }: { live: boolean }) {
-  return live ? <Badge tone="positive">Live</Badge> : <SampleBadge />
+/** Whether a board's figures are real ones: as delivered they are samples. */
+export function FigureSource({ of }: { of: 'prices' | 'figures' }) {
+  return (
+    <>
+      <span data-live={of} hidden>
+        <Badge tone="positive">Live</Badge>
+      </span>
+      <span data-sample={of}>
+        <SampleBadge />
+      </span>
+    </>
+  )
 }

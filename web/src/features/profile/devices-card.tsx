@@ -2,9 +2,11 @@ import type { SignedInDevice } from '@laycan/contract/profile/profile'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ReactNode, useState } from 'react'
+import { failureText } from '#platform/api.ts'
 import { LoadError } from '#platform/error-views.tsx'
 import type { Formats } from '#platform/formats.ts'
 import { useSession } from '#platform/session.tsx'
+import { offlineSignOutText } from '#platform/session-store.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -33,7 +35,7 @@ function ListedDevices() {
     end.mutate(id, {
       onSuccess: () =>
         toast.success(ended === 1 ? 'The device was signed out.' : `${ended} devices were signed out.`),
-      onError: () => toast.error('Failed to sign out. Please try again.'),
+      onError: (error) => toast.error(failureText(error, 'Failed to sign out. Please try again.')),
     })
   }
 
@@ -138,7 +140,7 @@ function HostedDevices() {
       await signOut({ everywhere: true })
       toast.success('Signed out everywhere')
     } catch {
-      toast.error('Failed to sign out. Please try again.')
+      toast.error(navigator.onLine ? 'Failed to sign out. Please try again.' : offlineSignOutText)
       setBusy(false)
     }
   }

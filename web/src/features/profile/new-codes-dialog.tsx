@@ -25,6 +25,7 @@ export function NewCodesDialog({ onClose }: ActionDialogProps) {
       title="New recovery codes"
       description="Your earlier codes no longer work."
       open
+      isKept
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <RecoveryCodes proof={proof} onClose={onClose} />

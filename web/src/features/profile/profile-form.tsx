@@ -1,4 +1,5 @@
-import { nameProblem, phoneProblem } from '@laycan/contract/profile/sign-up-rules'
+import { nameProblem, normalizePhone, phoneProblem } from '@laycan/contract/profile/sign-up-rules'
+import { failureText } from '#platform/api.ts'
 import type { SessionUser } from '#platform/claims-profile.ts'
 import { useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +25,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
       toast.success('Profile updated successfully!')
       onDone()
     },
-    onFailed: () => toast.error('Failed to update profile. Please try again.'),
+    onFailed: (error) => toast.error(failureText(error, 'Failed to update profile. Please try again.')),
   })
   const { isSubmitting } = form
   const { isDirty } = form.formState
@@ -83,5 +84,5 @@ const trimmed = ({ firstName, lastName, companyName, phoneNumber }: Fields): Fie
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   companyName: companyName.trim(),
-  phoneNumber: phoneNumber.trim(),
+  phoneNumber: normalizePhone(phoneNumber),
 })

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { createRecoveryCodes } from './profile.api.ts'
 
-/** Makes ten new codes and shows them this once; the server keeps only what it needs to recognise them. */
+/** Makes ten new codes and shows them this once, in a dialog that Escape does not close; the server keeps only what it needs to recognise them. */
 export function RecoveryCodes({ proof, onClose }: { proof?: string; onClose: () => void }) {
   const {
     mutate,
@@ -25,12 +25,17 @@ export function RecoveryCodes({ proof, onClose }: { proof?: string; onClose: () 
 
   if (error) {
     return (
-      <LoadError
-        query={{ error, isFetching: isPending, refetch: mutate }}
-        what="recovery codes"
-        failure="Failed to make recovery codes. Please try again."
-        isInCard
-      />
+      <div className="grid justify-items-center gap-3">
+        <LoadError
+          query={{ error, isFetching: isPending, refetch: mutate }}
+          what="recovery codes"
+          failure="Failed to make recovery codes. Please try again."
+          isInCard
+        />
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
     )
   }
   if (!codes) {

@@ -18,6 +18,7 @@ export function SetUpTwoFactorDialog({ email, isHosted, onClose }: ActionDialogP
           : 'From then on, signing in takes your password and a code from your phone. Other devices are signed out.'
       }
       open
+      isKept={isOn}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       {isOn ? (

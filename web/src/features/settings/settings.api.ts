@@ -1,5 +1,6 @@
 import type { Settings } from '@laycan/contract/settings/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { failureText } from '#platform/api.ts'
 import { saveSettings, savingSettingsKey, settingsQuery } from '#platform/settings.ts'
 import { applyTheme } from '#ui/theme.ts'
 import { toast } from '#ui/toast.ts'
@@ -16,8 +17,8 @@ export function useChangeSettings() {
     scope: { id: 'settings' },
     mutationFn: saveSettings,
     onSuccess: () => toast.success('Settings saved', { id: 'settings' }),
-    onError: async () => {
-      toast.error('Failed to save settings. Please try again.', { id: 'settings' })
+    onError: async (error) => {
+      toast.error(failureText(error, 'Failed to save settings. Please try again.'), { id: 'settings' })
       const { theme } = await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })
       applyTheme(theme)
     },

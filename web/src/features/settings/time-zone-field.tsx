@@ -21,7 +21,12 @@ export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
           autoHighlight
         >
           <div className="relative">
-            <Combobox.Input {...wiring} className={classNames(controlClass({ size: 'md' }), 'pr-9 pl-3')} />
+            <Combobox.Input
+              {...wiring}
+              // What stands there is a whole choice: typing replaces it.
+              onFocus={(event) => event.currentTarget.select()}
+              className={classNames(controlClass({ size: 'md' }), 'pr-9 pl-3')}
+            />
             <Combobox.Trigger
               aria-label="Show time zones"
               className="absolute inset-y-0 right-1 grid w-8 cursor-pointer place-items-center text-subtle"

@@ -43,7 +43,7 @@ describe('amending', () => {
       [
         3,
         [
-          { field: 'price', label: 'Price', before: '700 USD/MT', after: '705 USD/MT' },
+          { field: 'price', label: 'Price', before: '700.00 USD/MT', after: '705.00 USD/MT' },
           { field: 'isNameClosed', label: 'Name', before: 'open', after: 'closed' },
         ],
       ],

@@ -50,7 +50,7 @@ describe('a negotiation', () => {
       acts: ['withdraw'],
     })
     expect(quote.versions[0]?.changes).toEqual([
-      { field: 'price', label: 'Price', before: '713.5 USD/MT', after: '720 USD/MT' },
+      { field: 'price', label: 'Price', before: '713.50 USD/MT', after: '720.00 USD/MT' },
     ])
     const second = await counter(buyer, quote, {
       terms: { ...priceOf('710'), quantity: '900' },
@@ -69,7 +69,7 @@ describe('a negotiation', () => {
         ...{ version: 2, by: 'buyer', isMine: false, status: 'current', note: 'our best' },
         changes: [
           { field: 'quantity', before: '1000 MT', after: '900 MT' },
-          { field: 'price', before: '720 USD/MT', after: '710 USD/MT' },
+          { field: 'price', before: '720.00 USD/MT', after: '710.00 USD/MT' },
         ],
       },
       { version: 1, by: 'seller', isMine: true, status: 'countered' },
@@ -91,7 +91,7 @@ describe('a negotiation', () => {
         { messageType: 'quote', sender_id: seller.id, quote: { negotiation_id: quote.id, version: 1 } },
       ])
       expect(shown[0].content).toMatch(
-        /^Quote: 1000 MT of EN 590 ULSD 10 ppm, CIF Rotterdam \(NLRTM\), .+, 713\.5 USD\/MT\. Valid until 2026-03-11 16:00 UTC\.\n\nPrompt cargo$/,
+        /^Quote: 1000 MT of EN 590 ULSD 10 ppm, CIF Rotterdam \(NLRTM\), .+, 713\.50 USD\/MT\. Valid until 2026-03-11 16:00 UTC\.\n\nPrompt cargo$/,
       )
     })
   })
@@ -105,8 +105,8 @@ describe('a negotiation', () => {
       409,
       {
         code: 'conflict',
-        message: 'Version 2 is on the table now. Price: 713.5 USD/MT → 700 USD/MT',
-        fields: { 'terms.price': '713.5 USD/MT → 700 USD/MT' },
+        message: 'Version 2 is on the table now. Price: 713.50 USD/MT → 700.00 USD/MT',
+        fields: { 'terms.price': '713.50 USD/MT → 700.00 USD/MT' },
       },
     ])
     const same = await counter(seller, { id: quote.id, version: 2 }, { terms: priceOf('700.00') })

@@ -1,3 +1,4 @@
+import { exact, roundTo } from '@laycan/contract/decimal'
 import type { ComparedQuote } from '@laycan/contract/trade/negotiations/negotiations'
 import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { Link } from 'react-router'
@@ -124,7 +125,9 @@ const quotedColumns = (unit: TradeUnit, formats: Formats): Column<ComparedQuote>
     key: 'quantity',
     header: `Quantity, ${unitText(unit)}`,
     numeric: true,
-    cell: ({ quantity }) => (quantity === null ? '–' : figureText(quantity, formats)),
+    // Whole barrels and cubic metres: more digits come from the conversion, not from the cargo.
+    cell: ({ quantity }) =>
+      quantity === null ? '–' : figureText(roundTo(exact(quantity), unit === 'MT' ? 3 : 0), formats),
   },
   {
     key: 'place',

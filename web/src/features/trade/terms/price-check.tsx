@@ -1,3 +1,4 @@
+import { exact, roundTo } from '@laycan/contract/decimal'
 import type { TermsCheck } from '@laycan/contract/trade/listings/terms-check'
 import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { useQuery } from '@tanstack/react-query'
@@ -108,4 +109,4 @@ function UnitTable({ check }: { check: TermsCheck }) {
 }
 
 /** Whole units are enough to spot a wrong figure. */
-const roundedQuantity = (text: string | null) => text?.split('.')[0] ?? null
+const roundedQuantity = (text: string | null) => (text === null ? null : roundTo(exact(text), 0))
