@@ -1,0 +1,79 @@
+import { addDays, dateInWords, dayOf } from '../../calendar.ts'
+
+/** Dates as brokers write them, mostly without a year. */
+
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+export const monthPattern =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?'
+export const dayPattern = '(?:3[01]|[12]\\d|0?[1-9])(?!\\d)(?:st|nd|rd|th)?'
+/** Two figures are a year only where nothing follows that they could count. */
+export const yearPattern = "(?:20\\d\\d\\b|'\\d\\d\\b|2[6-9](?= ?(?:[,;.)\\n]|$)))"
+
+export const monthNumber = (name: string): number => monthNames.indexOf(name.slice(0, 3)) + 1
+export const dayNumber = (written: string): number => Number.parseInt(written, 10)
+export const yearNumber = (written: string | undefined): number | undefined => {
+  if (!written) return undefined
+  const digits = Number(written.replace("'", ''))
+  return digits < 100 ? 2000 + digits : digits
+}
+
+export type DayMonth = { day: number; month: number; year?: number | undefined }
+export type Resolved =
+  | { from: string; to: string }
+  | { reason: string; choices?: { from: string; to: string }[] }
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+const iso = (year: number, { month, day }: DayMonth): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+const monthName = (month: number): string =>
+  dateInWords(`2000-${String(month).padStart(2, '0')}-01`).split(' ')[1] ?? ''
+
+/** A date without a year this far ahead is more likely one that has passed. */
+const mostDaysAhead = 300
+
+/**
+ * The dates that are meant, by what day it is today; or why there are none. Without a year it is the next such month: in
+ * November, January is next year's, and the first days of November have passed.
+ */
+export function resolveWindow(from: DayMonth, to: DayMonth, today: string): Resolved {
+  const written = to.year ?? from.year
+  const thisYear = Number(today.slice(0, 4))
+  if (written !== undefined) return inYear(from, to, written, today)
+  const isNextYear = to.month < Number(today.slice(5, 7))
+  const now = inYear(from, to, isNextYear ? thisYear + 1 : thisYear, today)
+  if ('from' in now && dayOf(now.to) - dayOf(today) > mostDaysAhead)
+    return { reason: `${monthName(to.month)} has passed. Next year?`, choices: [now] }
+  if ('from' in now || !now.hasPassed) return now
+  const next = inYear(from, to, thisYear + 1, today)
+  return { reason: `${now.reason}. Next year?`, choices: 'from' in next ? [next] : [] }
+}
+
+type InYear = { from: string; to: string } | { reason: string; hasPassed?: true }
+
+function inYear(from: DayMonth, to: DayMonth, year: number, today: string): InYear {
+  const firstYear = from.year ?? (from.month > to.month ? year - 1 : year)
+  for (const [date, ofYear] of [
+    [from, firstYear],
+    [to, year],
+  ] as const) {
+    if (date.month < 1 || date.month > 12 || date.day < 1) return { reason: 'There is no such date' }
+    // A leap day comes in some years only.
+    if (date.day > daysIn(ofYear, date.month))
+      return { reason: `There is no ${date.day} ${monthName(date.month)} ${ofYear}` }
+  }
+  const window = { from: iso(firstYear, from), to: iso(year, to) }
+  if (window.from > window.to) return { reason: 'The last day is before the first' }
+  if (window.to < today) return { reason: `${dateInWords(window.to)} has passed`, hasPassed: true }
+  if (dayOf(window.to) - dayOf(today) > 2 * 366) return { reason: 'More than two years ahead' }
+  return window
+}
+
+export const monthWindow = (month: number, year: number | undefined, half?: 1 | 2): [DayMonth, DayMonth] => [
+  { day: half === 2 ? 16 : 1, month, year },
+  { day: half === 1 ? 15 : daysIn(year ?? 2027, month), month, year },
+]
+
+export const around = ({ from }: { from: string }, days: number) => ({
+  from: addDays(from, -days),
+  to: addDays(from, days),
+})
