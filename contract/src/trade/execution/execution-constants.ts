@@ -39,6 +39,12 @@ const nobody: readonly CompanyRight[] = []
  */
 export const executionActs = [
   { code: 'secure_payment', name: 'Secure payment', done: 'Payment secured', rights: either },
+  {
+    code: 'lose_security',
+    name: 'Lose the security',
+    done: 'Payment no longer secured',
+    rights: nobody,
+  },
   { code: 'nominate', name: 'Nominate transport', done: 'Transport nominated', rights: operate },
   {
     code: 'tender_nor',

@@ -9,9 +9,10 @@ import { maySeeInvoice } from '#features/trade/commissions/commissions.policy.ts
 import { datesOf } from '#features/trade/credits/credit-next.rules.ts'
 import { type CreditState, creditReference } from '#features/trade/credits/credit-state.rules.ts'
 import { disputeNext } from '#features/trade/disputes/dispute-state.rules.ts'
-import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
+import { passageOf } from '#features/trade/execution/execution.policy.ts'
+import { courseOf, type LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import { paymentsOf } from '#features/trade/execution/payments.rules.ts'
-import { factsOfLast } from '#features/trade/execution/steps.rules.ts'
+import { factsOfLast, lostSecurity } from '#features/trade/execution/steps.rules.ts'
 
 /**
  * What becomes a date. A calendar is read by other programs and on other people's screens, so an entry names no
@@ -90,10 +91,32 @@ type Executed = { deal: Deal; role: DealRole; execution: LoadedExecution; terms:
 /** Payments that are outstanding, replies that are asked for, and the last days for claims. */
 export function executionEntries({ deal, role, execution, terms, now }: Executed): AgendaEntry[] {
   return [
+    ...securityEntries(deal, role, execution),
     ...paymentEntries(deal, role, execution),
     ...nominationEntries(deal, execution),
     ...disputeEntries(deal, execution),
     ...barEntries(deal, execution, terms, now),
+  ]
+}
+
+/** Before the ship is awaited; or at once, where it was lost later. */
+function securityEntries({ id, reference }: Deal, role: DealRole, execution: LoadedExecution): AgendaEntry[] {
+  const { state, disputedFrom, terms, steps } = execution
+  if (passageOf('secure_payment', disputedFrom ?? state, courseOf(execution)) === undefined) return []
+  const lost = lostSecurity(steps)
+  const [by = terms.window_from] = [terms.window_from, lost ? utcDate(new Date(lost.at)) : '']
+    .toSorted()
+    .reverse()
+  const again = lost ? ' again' : ''
+  const what = role === 'buyer' ? `secure the payment${again}` : `payment to be secured${again}`
+  return [
+    {
+      id: `deal-${id}-security`,
+      kind: 'deadline',
+      title: `${reference}: ${what}`,
+      ...wholeDays(by),
+      path: `/transactions/${id}`,
+    },
   ]
 }
 

@@ -15,6 +15,7 @@ import { AppError } from '#platform/errors.ts'
 import { type CreditFacts, presentedOf, suggestDiscrepancies } from './credit-discrepancies.rules.ts'
 import { isCreditDeal } from './credit-draft.rules.ts'
 import { isFuture, readCreditFacts } from './credit-facts.service.ts'
+import { lostRemark, type SecurityEffect, securityEffect } from './credit-security.rules.ts'
 import {
   applyMove,
   type CreditMove,
@@ -26,7 +27,7 @@ import { creditRefusal, isEnded, requireCreditAct } from './credits.policy.ts'
 import { readCredit } from './credits.service.ts'
 import { findMoveByClientId, insertCredit, listCredits, type StoredCredit } from './credits.store.ts'
 import { recordCredit } from './record-credit.service.ts'
-import { takeStepsOf } from './take-steps.service.ts'
+import { secureBy, takeStepsOf } from './take-steps.service.ts'
 
 /** Acts of the buyer and the seller on the letter of credit of a deal. Each names the version that its author saw. */
 export type Acted<Act extends CreditAct> = {
@@ -86,6 +87,7 @@ async function apply(work: Work, locked: Locked, move: CreditMove, author: Autho
   })
   const changed = { ...credit, state, version: credit.version + 1 }
   const { actorId, clientId } = author
+  const effect = securityEffect(credit.state, state, execution)
   const facts = {
     ...move.facts,
     ...(isDeemed(credit.state, state, move) && { acceptsAmendment: true }),
@@ -97,15 +99,11 @@ async function apply(work: Work, locked: Locked, move: CreditMove, author: Autho
     actorId,
     clientId,
     facts,
-    ...remarkOf(move, state),
+    ...remarkOf(move, state, effect),
   })
-  await takeStepsOf(
-    work,
-    locked,
-    { ...changed, reference: creditReference(deal.reference, credit.number) },
-    move,
-    actorId,
-  )
+  const after = { state, reference: creditReference(deal.reference, credit.number) }
+  await secureBy(work, deal, after, effect)
+  await takeStepsOf(work, locked, after, move, actorId)
 }
 
 /** The live one with the version seen, or a new one with the first draft. */
@@ -172,9 +170,11 @@ function problemsOf(move: CreditMove, { presentation, terms }: CreditState, know
 const discrepancyText = ({ document, text }: CreditDiscrepancy) =>
   document === null ? text : `${documentName(document)}: ${text}`
 
-function remarkOf(move: CreditMove, state: CreditState): { remark?: string } {
-  if (move.act === 'give_notice')
-    return { remark: state.notice?.discrepancies.map(discrepancyText).join('; ') ?? '' }
-  if ('reason' in move.facts && move.facts.reason) return { remark: move.facts.reason }
-  return {}
+function remarkOf(move: CreditMove, state: CreditState, effect: SecurityEffect): { remark?: string } {
+  const said = () => {
+    if (move.act === 'give_notice') return state.notice?.discrepancies.map(discrepancyText).join('; ')
+    return 'reason' in move.facts ? move.facts.reason : undefined
+  }
+  const remarks = [said(), effect === 'lost' ? lostRemark : undefined].filter((text) => text)
+  return remarks.length > 0 ? { remark: remarks.join(' ') } : {}
 }

@@ -1,10 +1,14 @@
 import type { CreditTerms } from '@laycan/contract/trade/credits/credit-terms'
 import { describe, expect, it } from 'vitest'
-import { creditTermsOf } from '#test/credits.ts'
+import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
+import type { Step } from '#features/trade/execution/steps.rules.ts'
+import { creditTermsOf, issueFacts } from '#test/credits.ts'
+import { executionOf, stepOf } from '#test/execution.ts'
 import { examineBy, expiryOf, lastDayToPresent, payableOn } from './credit-dates.rules.ts'
 import { differencesOf } from './credit-differences.rules.ts'
 import { type Presented, suggestDiscrepancies } from './credit-discrepancies.rules.ts'
 import { datesOf, nextOf } from './credit-next.rules.ts'
+import { securityEffect } from './credit-security.rules.ts'
 import { applyMove, type CreditMove, type CreditState, expire, newCredit } from './credit-state.rules.ts'
 
 const terms = creditTermsOf()
@@ -30,6 +34,44 @@ describe('the dates of a credit', () => {
     expect(payableOn(terms, '2026-03-13', '2026-04-09')).toBe('2026-04-09')
     const deferred = creditTermsOf({ availableBy: 'deferred', tenorDays: 60 })
     expect(payableOn(deferred, '2026-03-13', '2026-04-09')).toBe('2026-05-12')
+  })
+})
+
+describe('the payment is secured by a credit', () => {
+  const issue = issueFacts(terms)
+  const creditAt = (status: CreditState['status']): CreditState => ({ ...newCredit(terms), issue, status })
+  const bySystem = { side: 'system' as const, actorId: null, actorName: 'Laycan' }
+  const secured = stepOf('secure_payment', { reference: 'LC 4711' }, bySystem)
+  const byHand = (reference: string) => stepOf('secure_payment', { reference }, { side: 'buyer' })
+  const lost = stepOf('lose_security', { reason: 'Expired' }, bySystem)
+
+  it.each<[string, CreditState['status'], CreditState['status'], Step[], string | undefined]>([
+    ['once it is accepted', 'issued', 'available', [], 'secured'],
+    ['until it expires', 'available', 'expired', [secured], 'lost'],
+    ['until both sides cancel it', 'available', 'cancelled', [secured], 'lost'],
+    ['until its documents are refused', 'discrepant', 'refused', [secured], 'lost'],
+    ['again once they are cured', 'refused', 'presented', [secured, lost], 'secured'],
+    ['again once the buyer waives', 'refused', 'complying', [secured, lost], 'secured'],
+    ['not again by its expiry after that', 'refused', 'expired', [secured, lost], undefined],
+    ['never where nobody accepted it', 'issued', 'expired', [], undefined],
+    ['also where the step was taken by hand', 'available', 'expired', [byHand('lc-4711')], 'lost'],
+    ['not where something else secures it', 'available', 'expired', [secured, byHand('SBLC 9')], undefined],
+    ['as before while documents are examined', 'presented', 'discrepant', [secured], undefined],
+  ])('%s', (_when, before, after, steps, effect) => {
+    const execution = executionOf({}, steps)
+    expect(securityEffect(creditAt(before), creditAt(after), execution)).toBe(effect)
+  })
+
+  it('and not lost once the invoice is paid', () => {
+    const paid = stepOf('record_payment', { amount: '100', paidOn: '2026-03-20', reference: 'TT' }, bySystem)
+    const invoices = [{ kind: 'final', number: 'D-1-F', total: '100.00', issuedAt: '2026-03-20T12:00:00Z' }]
+    const execution = {
+      ...executionOf({}, [secured, paid]),
+      invoices: invoices as LoadedExecution['invoices'],
+    }
+    expect(securityEffect(creditAt('available'), creditAt('expired'), execution)).toBeUndefined()
+    const part = { ...execution, steps: [secured] }
+    expect(securityEffect(creditAt('available'), creditAt('expired'), part)).toBe('lost')
   })
 })
 

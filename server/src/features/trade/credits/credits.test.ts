@@ -212,12 +212,35 @@ describe('a letter of credit', () => {
     await pass(deal, buyer, 'end-cancellation', { reason: 'Not now' })
     await pass(deal, buyer, 'propose-cancellation', { reason: 'Now' })
     expect((await act(deal, buyer, 'agree-cancellation')).status).toBe(403)
+    expect((await deal.read()).state).toBe('payment_secured')
+    expect((await deal.take(seller, 'nominate')).status).toBe(200)
     expect(await pass(deal, seller, 'agree-cancellation')).toMatchObject({ status: 'cancelled' })
+    const unsecured = await deal.read()
+    expect([unsecured.state, unsecured.next]).toEqual(['contracted', 'You: Secure payment'])
+    expect(unsecured.timeline[1]).toMatchObject({
+      status: 'current',
+      note: expect.stringMatching(/^The letter of credit D-\d+-LC1 was cancelled\.$/),
+    })
+    expect(unsecured.steps.map(({ act, status }) => `${act} ${status}`).sort()).toEqual([
+      'lose_security done',
+      'nominate lapsed',
+      'secure_payment done',
+    ])
+    expect(unsecured.steps.find(({ act }) => act === 'secure_payment')?.mayCorrect).toBe(false)
+    expect(await messagesOf(buyer)).toContainEqual(
+      expect.stringContaining('The payment is no longer secured. The buyer must secure it again.'),
+    )
+    const { data } = await buyer.call('GET', '/trading/agenda')
+    expect(data.entries.map(({ title }: { title: string }) => title)).toContain(
+      `${unsecured.reference}: secure the payment again`,
+    )
     const { proposal } = await readDesk(deal)
     expect(await pass(deal, buyer, 'draft', { terms: proposal })).toMatchObject({
       reference: expect.stringMatching(/-LC2$/),
       status: 'draft',
     })
+    // Another security is as good.
+    expect((await deal.pass(buyer, 'secure_payment')).state).toBe('payment_secured')
   })
 
   it('is refused with its documents, presented again too late, and expires', async () => {
@@ -242,6 +265,23 @@ describe('a letter of credit', () => {
       // Good Friday and Easter Monday are no bank days in London.
       next: { who: 'seller', by: '2026-04-07' },
     })
+    const refused = await deal.read()
+    expect([refused.state, refused.next]).toEqual(['documents_presented', 'You: Secure payment'])
+    expect(refused.timeline.find(({ status }) => status === 'current')).toMatchObject({
+      stage: 'payment_secured',
+      note: expect.stringContaining('refused'),
+    })
+    // During a dispute too, the cured documents are secured by the credit again.
+    await deal.take(buyer, 'dispute')
+    await present(deal)
+    const cured = await deal.read()
+    expect([cured.state, cured.disputedFrom, cured.steps[0]?.act]).toEqual([
+      'disputed',
+      'documents_presented',
+      'secure_payment',
+    ])
+    await pass(deal, buyer, 'give-notice', notice)
+    await pass(deal, buyer, 'refuse-documents', { reason: 'It is still missing' })
     now = new Date('2026-04-05T12:00:00Z')
     await followCredits(test.ctx)
     await followCredits(test.ctx)

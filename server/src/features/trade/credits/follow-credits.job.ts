@@ -7,10 +7,12 @@ import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
 import { sweepEach, sweepQueue } from '#platform/jobs.ts'
 import { expiryOf } from './credit-dates.rules.ts'
 import { datesOf } from './credit-next.rules.ts'
+import { lostRemark, securityEffect } from './credit-security.rules.ts'
 import { creditReference, expire } from './credit-state.rules.ts'
 import { creditRefusal } from './credits.policy.ts'
 import { listCredits, listToFollow, markFollowed } from './credits.store.ts'
 import { notifyCredit, recordCredit } from './record-credit.service.ts'
+import { secureBy } from './take-steps.service.ts'
 
 /**
  * Deadlines of letters of credit, once a day: both sides are reminded of each a few days ahead, and a credit expires
@@ -47,8 +49,11 @@ async function follow(work: Work, dealId: string, today: string) {
   if (expiring.includes(state.status) && earliestDate(work.now) > expiryOf(state.terms)) {
     const changed = { ...credit, version: credit.version + 1, state: expire(state) }
     const bySystem = { side: 'system' as const, actorId: null, clientId: null, facts: {} }
-    const remark = 'The payment is no longer secured by it.'
+    const effect = securityEffect(state, changed.state, execution)
+    const remark = effect === 'lost' ? lostRemark : 'The bank owes nothing under it.'
     await recordCredit(work, deal, changed, { act: 'expire', ...bySystem, remark })
+    const reference = creditReference(deal.reference, credit.number)
+    await secureBy(work, deal, { state: changed.state, reference }, effect)
     return
   }
   if (due.length === 0) return

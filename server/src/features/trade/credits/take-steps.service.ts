@@ -1,4 +1,5 @@
 import { compare, exact } from '@laycan/contract/decimal'
+import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import type { Locked } from '#features/trade/execution/act-on-execution.service.ts'
 import { missingDocuments } from '#features/trade/execution/cargo-facts.rules.ts'
 import { listPresentable } from '#features/trade/execution/deal-documents.service.ts'
@@ -10,18 +11,22 @@ import { type RecordedStep, recordStep } from '#features/trade/execution/record-
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { AppError } from '#platform/errors.ts'
 import { expiryOf } from './credit-dates.rules.ts'
+import { lostReason, type SecurityEffect } from './credit-security.rules.ts'
 import type { CreditMove, CreditState } from './credit-state.rules.ts'
 
 /**
- * What happens to the letter of credit moves the execution: an accepted credit secures the payment, documents that are
- * presented to the bank are presented, and what the bank pays is paid. Where the execution is elsewhere, nothing moves.
+ * What happens to the letter of credit moves the execution: an accepted credit secures the payment until it is gone,
+ * documents that are presented to the bank are presented, and what the bank pays is paid. Where the execution is
+ * elsewhere, nothing moves.
  */
 type Taken = Pick<RecordedStep, 'act' | 'facts'> & Partial<Pick<RecordedStep, 'side' | 'actorId'>>
+
+type Credit = { state: CreditState; reference: string }
 
 export async function takeStepsOf(
   work: Work,
   { deal, execution }: Locked,
-  credit: { state: CreditState; reference: string },
+  credit: Credit,
   move: CreditMove,
   actorId: string,
 ) {
@@ -29,31 +34,43 @@ export async function takeStepsOf(
   if (!step) return
   const latest = await loadExecution(work.tx, deal)
   const to = passageOf(step.act, latest.state, courseOf(latest))
+  if (to !== undefined) await recordStep(work, { deal, execution: latest, to }, { ...common, ...step })
+}
+
+const common = { side: 'system' as const, actorId: null, clientId: null, flags: [], isNotified: false }
+
+/** A credit goes on during a dispute: then it changes the stage at which the deal goes on afterwards. */
+export async function secureBy(work: Work, deal: DealRow, credit: Credit, effect: SecurityEffect) {
+  const step = effect && securityStep(credit, effect)
+  if (!step) return
+  const execution = await loadExecution(work.tx, deal)
+  const { state, disputedFrom } = execution
+  const to = passageOf(step.act, disputedFrom ?? state, courseOf(execution))
   if (to === undefined) return
-  const common = { side: 'system' as const, actorId: null, clientId: null, flags: [], isNotified: false }
-  await recordStep(work, { deal, execution: latest, to }, { ...common, ...step })
+  const move = disputedFrom
+    ? { deal, execution: { ...execution, disputedFrom: to as typeof disputedFrom }, to: state }
+    : { deal, execution, to }
+  await recordStep(work, move, { ...common, ...step })
+}
+
+function securityStep({ state, reference }: Credit, effect: NonNullable<SecurityEffect>): Taken | undefined {
+  const { terms, issue } = state
+  if (effect === 'lost') return { act: 'lose_security', facts: { reason: lostReason(reference, state) } }
+  if (!issue) return undefined
+  const { reference: number, issuingBank, issuedOn: securedOn } = issue
+  const { amount } = terms
+  const facts = { reference: number, bank: issuingBank.name, amount, securedOn, expiresOn: expiryOf(terms) }
+  return { act: 'secure_payment', facts }
 }
 
 async function stepOf(
   { tx }: Work,
   { deal, execution }: Pick<Locked, 'deal' | 'execution'>,
-  { state, reference }: { state: CreditState; reference: string },
+  { state, reference }: Credit,
   move: CreditMove,
   actorId: string,
 ): Promise<Taken | undefined> {
-  const { terms, issue, presentation } = state
-  if (move.act === 'accept' && issue) {
-    const { amount } = terms
-    const bank = issue.issuingBank.name
-    const facts = {
-      reference: issue.reference,
-      bank,
-      amount,
-      securedOn: issue.issuedOn,
-      expiresOn: expiryOf(terms),
-    }
-    return { act: 'secure_payment', facts }
-  }
+  const { terms, presentation } = state
   if (move.act === 'present' && presentation) {
     // What the contract asks for and is not there is presented against an indemnity, as a step of its own.
     const kinds = await listPresentable(tx, deal.id)

@@ -58,13 +58,15 @@ export function correctionProblem(
   return undefined
 }
 
-/** Another ship was nominated since, the invoice replaced, or demurrage claimed again for the same port. Payments add up instead. */
+/** Another ship was nominated since, the payment was no longer secured by it, the invoice replaced, or demurrage claimed again for the same port. Payments add up instead. */
 function isReplaced(steps: Step[], { id, act, facts }: Step): boolean {
   if (act === 'record_payment') return false
   if (act === 'certify_quality') return !countingCertificates(steps).some((step) => step.id === id)
   const isInvoice = act === 'invoice_provisionally' || act === 'invoice_finally'
   const replacedAt = steps.findLastIndex((step) => step.act === 'replace_invoice')
   if (isInvoice && replacedAt > steps.findIndex((step) => step.id === id)) return true
+  const lostAt = steps.findLastIndex((step) => step.act === 'lose_security')
+  if (act === 'secure_payment' && lostAt > steps.findIndex((step) => step.id === id)) return true
   const same = steps.filter((step) => step.act === act && step.status === 'done')
   if (act !== 'claim_demurrage') return same.at(-1)?.id !== id
   const key = portKey((facts as FactsOf<'claim_demurrage'>).port)

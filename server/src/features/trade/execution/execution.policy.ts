@@ -27,6 +27,8 @@ export type Course = {
   /** Once nominated. */
   mode: TransportMode | undefined
   isDischarged: boolean
+  /** Whether what secured the payment is gone, and nothing took its place. */
+  isSecurityLost: boolean
   /** Whether notice of readiness was tendered at the port of discharge. */
   hasArrived: boolean
   hasDeparted: boolean
@@ -51,6 +53,9 @@ const carriageTerms: TradeTerms['incoterm'][] = ['CFR', 'CIF', 'CPT', 'CIP']
 const conditions = {
   securedAhead: ({ terms }: Course) => securedMethods.includes(terms.payment.method),
   nothingToSecure: ({ terms }: Course) => !securedMethods.includes(terms.payment.method),
+  secured: ({ terms, isSecurityLost }: Course) =>
+    securedMethods.includes(terms.payment.method) && !isSecurityLost,
+  securityLost: ({ isSecurityLost }: Course) => isSecurityLost,
   byShip: ({ mode }: Course) => mode === 'vessel' || mode === 'barge',
   notByShip: ({ mode }: Course) => mode !== undefined && mode !== 'vessel' && mode !== 'barge',
   sellerCarries: ({ terms }: Course) => incotermOf(terms.incoterm).at === 'discharge',
@@ -105,6 +110,18 @@ const underway: ExecutionState[] = [
 /** A cargo may be invoiced and paid while its ship is still at sea. */
 const afterwards: ExecutionState[] = ['invoiced', 'settled']
 
+/** What follows the security, until the cargo is paid. */
+const secured: ExecutionState[] = [
+  'nominated',
+  'ready',
+  'loaded',
+  'in_transit',
+  'discharged',
+  'provisionally_invoiced',
+  'documents_presented',
+  'invoiced',
+]
+
 /** A cargo is invoiced once its documents are ready. */
 const whenReady = (to: ExecutionState): Passage[] => [
   { from: 'loaded', to, when: 'papersAtLoading' },
@@ -120,10 +137,21 @@ const onInvoice = (states: ExecutionState[]): Passage[] => [
 
 export const actRules: Record<ExecutionAct, ActRule> = {
   secure_payment: {
-    passages: [{ from: 'contracted', to: 'payment_secured', when: 'securedAhead' }],
+    passages: [
+      { from: 'contracted', to: 'payment_secured', when: 'securedAhead' },
+      // Again, where the security is gone.
+      ...stay(secured, 'securityLost'),
+    ],
     who: 'buyer',
     confirmation: 'always',
     isMain: true,
+  },
+  // A letter of credit expired, was cancelled, or its documents were refused. A ship that is nominated stays so.
+  lose_security: {
+    passages: [{ from: 'payment_secured', to: 'contracted', when: 'secured' }, ...stay(secured, 'secured')],
+    who: 'system',
+    confirmation: 'never',
+    isMain: false,
   },
   nominate: {
     passages: [

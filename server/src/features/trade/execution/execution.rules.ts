@@ -8,7 +8,7 @@ import type { Course } from './execution.policy.ts'
 import type { IssueFacts } from './issue-facts.rules.ts'
 import { norAt } from './nor.rules.ts'
 import { debtorOf, paymentsOf } from './payments.rules.ts'
-import { factsOfLast, type Step } from './steps.rules.ts'
+import { factsOfLast, lostSecurity, type Step } from './steps.rules.ts'
 
 /** The execution of a deal, derived from its steps. */
 export type LoadedExecution = {
@@ -44,6 +44,7 @@ export function courseOf(execution: LoadedExecution): Course {
     terms,
     mode: factsOfLast(steps, 'nominate')?.mode,
     isDischarged: factsOfLast(steps, 'discharge') !== undefined,
+    isSecurityLost: lostSecurity(steps) !== undefined,
     hasArrived: norAt('discharge', steps) !== undefined,
     hasDeparted: factsOfLast(steps, 'depart') !== undefined,
     isInvoiced: invoices.length > 0,

@@ -12,6 +12,7 @@ import { lastCargoName, shipTypeName } from '@laycan/contract/trade/ships/ship-c
 import type { ShipFacts } from '@laycan/contract/trade/ships/ships'
 import { certificatePlaces } from '@laycan/contract/trade/terms/clause-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import type { LostSecurity } from './steps.rules.ts'
 
 /** The facts of a step for display; empty ones are left out. */
 type Words = ExecutionStep['facts']
@@ -142,6 +143,7 @@ const payToWords = ({ accountName, bank, account }: FactsOf<'invoice_finally'>['
 
 export function describeFacts(act: ExecutionAct, facts: unknown, unit: Unit): Words {
   if (act === 'settle' || act === 'reopen') return []
+  if (act === 'lose_security') return [{ label: 'Reason', value: (facts as LostSecurity).reason }]
   const describe = words[act] as (facts: unknown, unit: Unit) => Pairs
   return describe(facts, unit).flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

@@ -32,6 +32,17 @@ export function factsOfLast<A extends TakenAct>(steps: Step[], act: A): FactsOf<
   return steps.findLast((step) => step.act === act && step.status === 'done')?.facts as FactsOf<A> | undefined
 }
 
+/** The facts of `lose_security`. */
+export type LostSecurity = { reason: string }
+
+/** The step that says why the payment is no longer secured, until it is secured again. */
+export function lostSecurity(steps: Step[]): Step | undefined {
+  const last = steps.findLast(
+    ({ act, status }) => (act === 'secure_payment' || act === 'lose_security') && status === 'done',
+  )
+  return last?.act === 'lose_security' ? last : undefined
+}
+
 /** Where a certificate was entered again for the same place, the last one counts. */
 export function countingCertificates(steps: Step[]): Step[] {
   const done = steps.filter(({ act, status }) => act === 'certify_quality' && status === 'done')

@@ -24,7 +24,15 @@ import { countsOutturn } from './invoices.rules.ts'
 import { awaitedNor } from './nor.rules.ts'
 import { mostNotable } from './notes.rules.ts'
 import { mostPayable, paymentsOf } from './payments.rules.ts'
-import { countsSince, firstRecorded, isPending, type Step, stepLabel } from './steps.rules.ts'
+import {
+  countsSince,
+  firstRecorded,
+  isPending,
+  type LostSecurity,
+  lostSecurity,
+  type Step,
+  stepLabel,
+} from './steps.rules.ts'
 
 /** The progress of the execution and the possible next steps, for display. */
 
@@ -63,11 +71,17 @@ export function timelineOf(execution: LoadedExecution, boundAt: string | null): 
   let isCurrentFound = reached === undefined || reached === 'closed'
   return executionStages.map(({ code, name }, index) => {
     // A note may have taken the deal back from a stage.
-    const step = index > place ? undefined : lastDone(execution.steps, arrivals[code])
+    const lost = code === 'payment_secured' ? lostSecurity(execution.steps) : undefined
+    const step = index > place || lost ? undefined : lastDone(execution.steps, arrivals[code])
     const recorded = step && firstRecorded(execution.steps, step)
     const at = code === 'contracted' ? boundAt : recorded ? countsSince(recorded) : null
     const isDone = step !== undefined || code === 'contracted'
-    const stage = { stage: code, label: name, at, note: step?.flags[0]?.text ?? '' }
+    const stage = {
+      stage: code,
+      label: name,
+      at,
+      note: lost ? (lost.facts as LostSecurity).reason : (step?.flags[0]?.text ?? ''),
+    }
     if (isDone) return { ...stage, status: 'done' as const }
     const isBehind = index < place
     const isLate = isBehind && comesLate(code, reached, course)
@@ -82,9 +96,11 @@ export function timelineOf(execution: LoadedExecution, boundAt: string | null): 
   })
 }
 
-/** The discharge may follow the documents, and the documents the final invoice. */
+const lateStages: ExecutionStage[] = ['payment_secured', 'discharged', 'documents_presented']
+
+/** The discharge may follow the documents, the documents the final invoice; and a security may be lost at any time. */
 function comesLate(stage: ExecutionStage, reached: ExecutionStage | undefined, course: Course): boolean {
-  const act = stage === 'discharged' || stage === 'documents_presented' ? arrivals[stage] : undefined
+  const act = lateStages.includes(stage) ? arrivals[stage] : undefined
   return act !== undefined && reached !== undefined && passageOf(act, reached, course) !== undefined
 }
 
@@ -120,7 +136,11 @@ export function nextActsOf(execution: LoadedExecution, reader: Reader): NextAct[
   const { state } = execution
   const course = courseOf(execution)
   const leads = (act: ExecutionAct) => actRules[act].isMain && !isLate(act, state)
-  const rank = (act: ExecutionAct) => (leads(act) ? (passageOf(act, state, course) === state ? 1 : 0) : 2)
+  const rank = (act: ExecutionAct) => {
+    // Without security, everything else can wait.
+    if (act === 'secure_payment') return 0
+    return leads(act) ? (passageOf(act, state, course) === state ? 1 : 0) : 2
+  }
   return executionActs
     .filter(({ code }) => passageOf(code, state, course) !== undefined)
     .toSorted((one, other) => rank(one.code) - rank(other.code))

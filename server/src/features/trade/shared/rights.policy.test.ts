@@ -69,6 +69,7 @@ const table = `
   deal end                   -
   deal release               -
   step secure_payment        OTPF
+  step lose_security         -
   step nominate              OTP
   step tender_nor            OTP
   step load                  OTP
