@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addBankDays, bankDayFrom, isBankDay, moveToBankDay } from './bank-calendars.ts'
+import {
+  addBankDays,
+  bankDayFrom,
+  bankPlacesHint,
+  dueDayReason,
+  isBankDay,
+  moveToBankDay,
+} from './bank-calendars.ts'
 
 describe('banks', () => {
   it.each([
@@ -23,6 +30,9 @@ describe('banks', () => {
     ['singapore', '2026-02-18', false, 'Chinese New Year'],
     ['singapore', '2027-02-08', false, 'Chinese New Year on a Sunday'],
     ['singapore', '2026-06-01', false, 'Vesak Day on a Sunday'],
+    ['singapore', '2030-02-05', false, 'Chinese New Year on a Sunday, and Hari Raya Puasa'],
+    ['singapore', '2030-02-06', true, 'the day after'],
+    ['singapore', '2027-05-17', false, 'Hari Raya Haji'],
     ['hong_kong', '2026-04-07', false, 'Ching Ming on Easter Sunday, kept after Easter Monday'],
     ['hong_kong', '2027-02-09', false, 'Lunar New Year with a Sunday'],
     ['hong_kong', '2026-10-19', false, 'Chung Yeung on a Sunday'],
@@ -57,3 +67,33 @@ it.each([
 ] as const)('a due date moves to the %s bank day: %s to %s', (rule, date, moved) =>
   expect(moveToBankDay(date, rule, ['new_york'])).toBe(moved),
 )
+
+it.each([
+  ['2026-05-29', ['new_york'], 'Friday, 29 May 2026 is a bank day in New York.'],
+  [
+    '2026-05-25',
+    ['new_york', 'london'],
+    'Monday, 25 May 2026 is no bank day in New York and London: due on the next bank day of New York and London, Tuesday, 26 May 2026.',
+  ],
+  ['2026-07-03', ['new_york', 'dubai'], 'Friday, 3 Jul 2026 is a bank day in New York and Dubai.'],
+  [
+    '2026-11-26',
+    ['new_york', 'london'],
+    'Thursday, 26 Nov 2026 is no bank day in New York: due on the next bank day of New York and London, Friday, 27 Nov 2026.',
+  ],
+  [
+    '2031-01-22',
+    ['hong_kong'],
+    'Wednesday, 22 Jan 2031 is a bank day in Hong Kong. Feasts after 2030 are not in the calendar yet.',
+  ],
+] as const)('a due date of %s on bank days of %s says why', (date, places, reason) =>
+  expect(dueDayReason(date, { rule: 'following', places })).toBe(reason),
+)
+
+it('feasts that may move are named where they matter', () => {
+  expect(bankPlacesHint(['new_york', 'london', 'tokyo'])).toBeUndefined()
+  expect(bankPlacesHint(['hong_kong'])).toBe('Lunar feasts known until 2030')
+  expect(bankPlacesHint(['london', 'dubai', 'singapore'])).toMatch(
+    /^Feasts by the moon in Dubai and Singapore .* by a day$/,
+  )
+})

@@ -1,4 +1,14 @@
-import { type Day, dateOf, dayFrom, dayOf, isWeekend, monthOf, weekdayOf, yearOf } from './calendar.ts'
+import {
+  type Day,
+  dateInWords,
+  dateOf,
+  dayFrom,
+  dayOf,
+  isWeekend,
+  monthOf,
+  weekdayOf,
+  yearOf,
+} from './calendar.ts'
 import {
   christmas,
   easter,
@@ -13,11 +23,12 @@ import {
   since,
   ukHolidays,
 } from './holidays.ts'
-import { feastsOf } from './lunar-feasts.ts'
+import { feastsOf, isMovable, lastFeastYear } from './lunar-feasts.ts'
 
 /**
- * Days on which banks work, by banking place. Feasts that follow the moon are in a table until 2030, and not known after
- * it; those of Islam are as calculated, and the sighting of the moon may move them by a day. Free of Zod, for the web.
+ * Days on which banks work, by banking place. What has a rule is calculated for any year. Feasts that follow the moon are
+ * in a table until `lastFeastYear`; after it they count as bank days, and the due date says so. Those of Islam and
+ * Deepavali may move by a day. Free of Zod, for the web.
  */
 export const bankPlaces = [
   { code: 'new_york', name: 'New York' },
@@ -133,6 +144,15 @@ function isHoliday(place: BankPlace, day: Day): boolean {
   return days.has(day)
 }
 
+/** What to know of these calendars, in a sentence; undefined where everything follows from rules. */
+export function bankPlacesHint(places: readonly BankPlace[]): string | undefined {
+  const movable = places.filter(isMovable)
+  if (movable.length === 0)
+    return places.includes('hong_kong') ? `Lunar feasts known until ${lastFeastYear}` : undefined
+  const names = movable.map(bankPlaceName).join(' and ')
+  return `Feasts by the moon in ${names} are as calculated until ${lastFeastYear} and may move by a day`
+}
+
 /** Dubai went from Friday and Saturday to Saturday and Sunday in 2022. */
 const rests = (place: BankPlace, day: Day) =>
   place === 'dubai' && yearOf(day) < 2022 ? [5, 6].includes(weekdayOf(day)) : isWeekend(day)
@@ -143,6 +163,10 @@ export const isBankDay = (places: readonly BankPlace[], date: string): boolean =
   if (places.length === 0) return !isWeekend(day)
   return places.every((place) => !rests(place, day) && !isHoliday(place, day))
 }
+
+/** Where banks are closed on a date. */
+export const closedPlaces = (places: readonly BankPlace[], date: string): BankPlace[] =>
+  places.filter((place) => !isBankDay([place], date))
 
 const stepToBankDay = (places: readonly BankPlace[], date: string, step: 1 | -1): string => {
   let day = dayOf(date)
@@ -181,4 +205,25 @@ export function moveToBankDay(date: string, rule: DueDayRule, places: readonly B
   const next = bankDayFrom(places, date)
   const isOtherMonth = monthOf(dayOf(next)) !== monthOf(dayOf(date))
   return rule === 'modified_following' && isOtherMonth ? before() : next
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const withWeekday = (date: string) => `${weekdays[weekdayOf(dayOf(date))]}, ${dateInWords(date)}`
+
+/** Why a due date is the day that it is; undefined where no bank days are agreed. */
+export function dueDayReason(
+  date: string,
+  bankDays: { rule: DueDayRule; places: readonly BankPlace[] } | null | undefined,
+): string | undefined {
+  if (!bankDays) return undefined
+  const { rule, places } = bankDays
+  const moved = moveToBankDay(date, rule, places)
+  const all = places.map(bankPlaceName).join(' and ')
+  const unknown =
+    yearOf(dayOf(moved)) > lastFeastYear && bankPlacesHint(places)
+      ? ` Feasts after ${lastFeastYear} are not in the calendar yet.`
+      : ''
+  if (moved === date) return `${withWeekday(date)} is a bank day in ${all}.${unknown}`
+  const closed = closedPlaces(places, date).map(bankPlaceName).join(' and ')
+  return `${withWeekday(date)} is no bank day in ${closed}: due on ${dueDayRuleTexts[rule]} of ${all}, ${withWeekday(moved)}.${unknown}`
 }

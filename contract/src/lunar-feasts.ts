@@ -2,9 +2,10 @@ import { dayOf } from './calendar.ts'
 import type { Holiday } from './holidays.ts'
 
 /**
- * Feasts that follow the moon, for which there is no simple rule. Those of China are as published by the Hong Kong
- * Observatory; those of Islam are as calculated in Umm al-Qura, a day later in Singapore where its moon is; Deepavali as
- * expected. A place announces the last ones about a year ahead.
+ * Feasts that follow the moon, for which there is no simple rule; the test holds each to an independent calendar. Those of
+ * China are as published by the Hong Kong Observatory. Those of Islam are by Umm al-Qura in Dubai, and in Singapore by the
+ * first evening on which the moon stands 3° above the horizon and 6.4° from the sun (MABIMS). Deepavali is the day before
+ * the new moon. A place announces the feasts of Islam and Deepavali about a year ahead, and may move them by a day.
  */
 export const lastFeastYear = 2030
 
@@ -20,10 +21,10 @@ const feasts = {
   // Chinese New Year, Hari Raya Puasa, Hari Raya Haji, Vesak Day, Deepavali.
   singapore: [
     '2026-02-17 2026-02-18 2026-03-21 2026-05-27 2026-05-31 2026-11-08',
-    '2027-02-06 2027-02-07 2027-03-10 2027-05-16 2027-05-20 2027-10-28',
+    '2027-02-06 2027-02-07 2027-03-10 2027-05-17 2027-05-20 2027-10-28',
     '2028-01-26 2028-01-27 2028-02-27 2028-05-05 2028-05-09 2028-10-17',
-    '2029-02-13 2029-02-14 2029-02-15 2029-04-24 2029-05-27 2029-11-05',
-    '2030-02-03 2030-02-04 2030-02-05 2030-04-13 2030-05-16 2030-10-26',
+    '2029-02-13 2029-02-14 2029-02-15 2029-04-25 2029-05-27 2029-11-05',
+    '2030-02-03 2030-02-04 2030-02-04 2030-04-14 2030-05-16 2030-10-26',
   ],
   // Lunar New Year, Ching Ming, the Buddha's birthday, Tuen Ng, the day after Mid-Autumn, Chung Yeung.
   hong_kong: [
@@ -34,6 +35,12 @@ const feasts = {
     '2030-02-03 2030-02-04 2030-02-05 2030-04-05 2030-05-09 2030-06-05 2030-09-13 2030-10-05',
   ],
 } as const
+
+/** Has feasts that are announced, and not only calculated. */
+export const isMovable = (place: string) => place === 'dubai' || place === 'singapore'
+
+/** Each feast by its place in the line of a year, for the test that holds them to other calendars. */
+export const feastTable: Record<keyof typeof feasts, readonly string[]> = feasts
 
 /** None in years that are not in the table. */
 export const feastsOf =

@@ -146,6 +146,10 @@ export const ExecutionPayments = z
         'The sum of the papers; negative if the seller owes a refund. Null before the first invoice.',
       ),
     dueOn: z.iso.date().nullable().describe('When the latest invoice is due, by the facts as they are now.'),
+    dueReason: z
+      .string()
+      .nullable()
+      .describe('Why it is due on that day, where the contract names bank days.'),
     papers: z.array(AccountPaper).describe('What the outstanding amount consists of, oldest first.'),
     owedBy: TradeSide.nullable(),
     records: z.array(

@@ -1,4 +1,4 @@
-import { moveToBankDay } from '@laycan/contract/bank-calendars'
+import { dueDayReason, moveToBankDay } from '@laycan/contract/bank-calendars'
 import { addDays, utcDate } from '@laycan/contract/calendar'
 import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
 import type { PricingTerms } from '@laycan/contract/markets/market-formula'
@@ -157,14 +157,25 @@ function demurrageLine(
  * days are agreed, and on a bank day where the contract asks for one. Null while that notice is still to come.
  */
 export function dueOn(terms: TradeTerms, steps: Step[], issuedAt: Date): string | null {
+  const due = dueBefore(terms, steps, issuedAt)
+  const { bank_days } = terms.payment
+  return due !== null && bank_days ? moveToBankDay(due, bank_days.rule, bank_days.places) : due
+}
+
+/** Why the due date is the day that it is, where the contract names bank days. */
+export function dueReason(terms: TradeTerms, steps: Step[], issuedAt: Date): string | null {
+  const due = dueBefore(terms, steps, issuedAt)
+  return (due !== null && dueDayReason(due, terms.payment.bank_days)) || null
+}
+
+/** Whether or not banks work on that day. */
+function dueBefore(terms: TradeTerms, steps: Step[], issuedAt: Date): string | null {
   const { method, days, after } = terms.payment
   const isDeferred = paymentMethods.find(({ code }) => code === method)?.takesDays === true
   const nor = namedNor(terms, steps)
   if (isDeferred && awaitsNor(terms, steps) && after === 'nor') return null
   const from = after === 'nor' && nor ? norDate(nor) : factsOfLast(steps, 'load')?.blDate
-  const due = isDeferred && from !== undefined ? addDays(from, days) : utcDate(issuedAt)
-  const { bank_days } = terms.payment
-  return bank_days ? moveToBankDay(due, bank_days.rule, bank_days.places) : due
+  return isDeferred && from !== undefined ? addDays(from, days) : utcDate(issuedAt)
 }
 
 const invoiceActs = { provisional: 'invoice_provisionally', final: 'invoice_finally' } as const

@@ -4,7 +4,7 @@ import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { AccountPaper, TradeNote } from '@laycan/contract/trade/execution/notes'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { isPaidInAdvance, type Side } from './execution.policy.ts'
-import { dueOn } from './invoices.rules.ts'
+import { dueOn, dueReason } from './invoices.rules.ts'
 import type { Step } from './steps.rules.ts'
 
 /** Payments: the payer records one, the receiver confirms it. Laycan never moves money. */
@@ -58,6 +58,7 @@ export function paymentsOf(account: Account): ExecutionPayments {
     writtenOff: roundTo(negate(noted('write_off')), 2),
     outstanding: outstanding ? roundTo(outstanding, 2) : null,
     dueOn: currentDueOn(account),
+    dueReason: invoice ? dueReason(terms, steps, new Date(invoice.issuedAt)) : null,
     papers,
     owedBy: outstanding ? (sideOf(outstanding) ?? null) : null,
     records,

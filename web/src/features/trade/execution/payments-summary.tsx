@@ -66,6 +66,7 @@ export function PaymentsSummary({ execution }: { execution: Execution }) {
           isStrong
         />
       </dl>
+      {payments.dueReason && owedBy && <p className="text-muted text-sm">Due date: {payments.dueReason}</p>}
       {interest && (
         <p className="text-sm text-warning">
           Overdue since {formats.date(interest.from)}. Interest so far: {dollars(interest.amount)} at{' '}

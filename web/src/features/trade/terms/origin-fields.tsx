@@ -1,7 +1,7 @@
 import { countryName, countryOptions } from '@laycan/contract/countries'
-import X from 'lucide-react/icons/x'
 import { FieldError } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
+import { ChosenList } from './chosen-list.tsx'
 import { changing } from './clause-fields.tsx'
 import { fieldId, type TermsSectionProps } from './terms-form.ts'
 
@@ -30,23 +30,11 @@ export function OriginFields(props: TermsSectionProps) {
               value={null}
               onValueChange={(code) => change({ [part]: [...chosen, code] })}
             />
-            {chosen.length > 0 && (
-              <ul aria-label={label} className="mt-2 flex flex-wrap gap-1.5">
-                {chosen.map((code) => (
-                  <li key={code}>
-                    <button
-                      type="button"
-                      className="inline-flex items-center gap-1 rounded-full border border-line bg-sunken px-2.5 py-0.5 text-sm hover:bg-surface"
-                      aria-label={`Remove ${countryName(code)}`}
-                      onClick={() => change({ [part]: chosen.filter((one) => one !== code) })}
-                    >
-                      {countryName(code)}
-                      <X aria-hidden="true" className="size-3.5 text-subtle" />
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <ChosenList
+              label={label}
+              chosen={chosen.map((code) => ({ value: code, name: countryName(code) }))}
+              onRemove={(code) => change({ [part]: chosen.filter((one) => one !== code) })}
+            />
           </div>
         )
       })}

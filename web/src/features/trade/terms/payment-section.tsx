@@ -1,7 +1,8 @@
-import { bankPlaces, dueDayRules } from '@laycan/contract/bank-calendars'
+import { type BankPlace, bankPlaces, bankPlacesHint, dueDayRules } from '@laycan/contract/bank-calendars'
 import { inspectionCosts, inspectionPlaces, paymentMethods } from '@laycan/contract/trade/trade-constants'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { ChosenList } from './chosen-list.tsx'
 import { asOptions } from './product-section.tsx'
 import { SectionCard } from './section-card.tsx'
 import { fieldId, type TermsSectionProps } from './terms-form.ts'
@@ -74,31 +75,40 @@ export function PaymentFields(props: TermsSectionProps) {
   )
 }
 
-const none = 'none'
-
-/** Where banks must work on the due date, and what becomes of it otherwise. */
+/** Where banks must work on the due date, all of them; and what becomes of it otherwise. */
 function BankDayFields({ typed: { payment }, onChange, problemOf }: TermsSectionProps) {
   const change = (part: Partial<typeof payment>) => onChange({ payment: { ...payment, ...part } })
-  const [first = none, ...others] = payment.bank_places
+  const { bank_places: chosen } = payment
+  const label = 'Due on bank days of'
   return (
     <>
-      <Select
-        id={fieldId('payment.bank_days')}
-        label="Due on bank days of"
-        options={[{ value: none, label: 'Any day' }, ...bankOptions]}
-        value={first}
-        error={problemOf('payment.bank_days')}
-        onValueChange={(place) =>
-          change({ bank_places: place === none ? [] : [place, ...others.filter((one) => one !== place)] })
-        }
-      />
-      {first === none ? (
+      <div>
+        <Select
+          id={fieldId('payment.bank_days')}
+          label={label}
+          placeholder={chosen.length === 0 ? 'Any day' : 'Add a banking place'}
+          hint={chosen.length > 1 ? 'Days on which the banks of all these places work' : undefined}
+          options={bankOptions.filter(({ value }) => !chosen.includes(value))}
+          value={null}
+          error={problemOf('payment.bank_days')}
+          onValueChange={(place) => change({ bank_places: [...chosen, place] })}
+        />
+        <ChosenList
+          label={label}
+          chosen={bankOptions
+            .filter(({ value }) => chosen.includes(value))
+            .map(({ value, label: name }) => ({ value, name }))}
+          onRemove={(place) => change({ bank_places: chosen.filter((one) => one !== place) })}
+        />
+      </div>
+      {chosen.length === 0 ? (
         <span className="max-sm:hidden" />
       ) : (
         <Select
           label="If banks are closed"
           options={dueDayOptions}
           value={payment.due_day_rule}
+          hint={bankPlacesHint(chosen as BankPlace[])}
           onValueChange={(due_day_rule) => change({ due_day_rule })}
         />
       )}
