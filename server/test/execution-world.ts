@@ -154,6 +154,8 @@ export function goodFacts(act: TakenAct, terms: TradeTerms): object {
       securedOn: '2026-03-11',
       expiresOn: '2026-05-31',
     },
+    narrow_port: { port: 'NLRTM' },
+    narrow_laycan: { from: terms.window_from, to: terms.window_from },
     nominate: { ...(terms.quantity_unit === 'bbl' ? largeShip : goodShip), eta: '2026-03-12' },
     tender_nor: { tenderedAt: '2026-03-12T06:00:00Z', port: 'Primorsk' },
     load: {

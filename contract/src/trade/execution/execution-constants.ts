@@ -45,6 +45,8 @@ export const executionActs = [
     done: 'Payment no longer secured',
     rights: nobody,
   },
+  { code: 'narrow_port', name: 'Name the port', done: 'Port named', rights: operate },
+  { code: 'narrow_laycan', name: 'Narrow the laycan', done: 'Laycan narrowed', rights: operate },
   { code: 'nominate', name: 'Nominate transport', done: 'Transport nominated', rights: operate },
   {
     code: 'tender_nor',
@@ -105,6 +107,8 @@ export const actOf = (code: ExecutionAct) =>
 /** Steps whose facts can be corrected; what people said and agreed is answered by another step instead. */
 export const correctableActs = [
   'secure_payment',
+  'narrow_port',
+  'narrow_laycan',
   'nominate',
   'tender_nor',
   'tender_discharge_nor',

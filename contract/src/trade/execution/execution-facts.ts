@@ -41,6 +41,22 @@ export const SecurePaymentFacts = z
   })
   .meta({ id: 'SecurePaymentFacts' })
 
+export const NarrowPortFacts = z
+  .strictObject({
+    port: z
+      .string('Port is required')
+      .trim()
+      .transform((text) => text.toUpperCase())
+      .pipe(z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'A UN/LOCODE is five characters, such as NLRTM'))
+      .describe('UN/LOCODE of a port of the range.'),
+    note,
+  })
+  .meta({ id: 'NarrowPortFacts' })
+
+export const NarrowLaycanFacts = z
+  .strictObject({ from: day('First day'), to: day('Last day'), note })
+  .meta({ id: 'NarrowLaycanFacts' })
+
 export const NominateFacts = z
   .strictObject({
     mode: z.enum(codesOf(transportModes), 'Choose how the cargo is carried'),
@@ -251,6 +267,8 @@ export const ResolveFacts = z
 /** By act. `settle` is done by the system once the payments add up to the final invoice. */
 export const factsOf = {
   secure_payment: SecurePaymentFacts,
+  narrow_port: NarrowPortFacts,
+  narrow_laycan: NarrowLaycanFacts,
   nominate: NominateFacts,
   tender_nor: TenderNorFacts,
   load: LoadFacts,

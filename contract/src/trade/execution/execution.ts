@@ -310,6 +310,14 @@ export const executionApi = endpoints({
     'secure_payment',
     'Record how the payment is secured; the seller confirms',
   ),
+  'POST /trading/transactions/:dealId/steps/narrow_port': take(
+    'narrow_port',
+    'Name the port of the agreed range; too late, the other side confirms',
+  ),
+  'POST /trading/transactions/:dealId/steps/narrow_laycan': take(
+    'narrow_laycan',
+    'Narrow the window to the agreed laycan; too late, the other side confirms',
+  ),
   'POST /trading/transactions/:dealId/steps/nominate': take(
     'nominate',
     'Nominate the transport or a substitute; the other side accepts',

@@ -9,10 +9,11 @@ import { maySeeInvoice } from '#features/trade/commissions/commissions.policy.ts
 import { datesOf } from '#features/trade/credits/credit-next.rules.ts'
 import { type CreditState, creditReference } from '#features/trade/credits/credit-state.rules.ts'
 import { disputeNext } from '#features/trade/disputes/dispute-state.rules.ts'
-import { passageOf } from '#features/trade/execution/execution.policy.ts'
+import { passageOf, takerOf } from '#features/trade/execution/execution.policy.ts'
 import { courseOf, type LoadedExecution } from '#features/trade/execution/execution.rules.ts'
+import { daysAhead, windowOf } from '#features/trade/execution/narrowing.rules.ts'
 import { paymentsOf } from '#features/trade/execution/payments.rules.ts'
-import { factsOfLast, lostSecurity } from '#features/trade/execution/steps.rules.ts'
+import { factsOfLast, isPending, lostSecurity } from '#features/trade/execution/steps.rules.ts'
 
 /**
  * What becomes a date. A calendar is read by other programs and on other people's screens, so an entry names no
@@ -30,7 +31,7 @@ const moment = (at: string) => {
 /** A ship is awaited at the port of loading; what is delivered, at the buyer's place. */
 const windowName = (incoterm: Incoterm) =>
   incotermOf(incoterm).at === 'loading' ? 'Laycan' : 'Delivery window'
-const windowOf = ({ fuelName, incoterm, place, windowFrom, windowTo }: Cargo) => ({
+const windowEntry = ({ fuelName, incoterm, place, windowFrom, windowTo }: Cargo) => ({
   kind: 'laycan' as const,
   title: `${windowName(incoterm)}: ${fuelName}, ${incoterm} ${place}`,
   ...wholeDays(windowFrom, windowTo),
@@ -41,7 +42,7 @@ type Listing = Cargo & { id: string; kind: 'request' | 'supply'; validUntil: str
 export function listingEntries(listing: Listing): AgendaEntry[] {
   const { id, kind, fuelName, validUntil } = listing
   const path = `/${kind === 'request' ? 'requests' : 'supplies'}/${id}`
-  const window = windowOf(listing)
+  const window = windowEntry(listing)
   return [
     { id: `listing-${id}-laycan`, ...window, title: `${window.title} (your ${kind})`, path },
     {
@@ -75,7 +76,7 @@ type AgreedDeal = Deal & Cargo & { status: keyof typeof lapses | 'binding'; next
 export function dealEntries(deal: AgreedDeal): AgendaEntry[] {
   const { id, reference, status, nextDeadline } = deal
   const path = `/${status === 'binding' ? 'transactions' : 'deals'}/${id}`
-  const window = windowOf(deal)
+  const window = windowEntry(deal)
   const entries: AgendaEntry[] = [
     { id: `deal-${id}-laycan`, ...window, title: `${reference}: ${window.title}`, path },
   ]
@@ -92,6 +93,7 @@ type Executed = { deal: Deal; role: DealRole; execution: LoadedExecution; terms:
 export function executionEntries({ deal, role, execution, terms, now }: Executed): AgendaEntry[] {
   return [
     ...securityEntries(deal, role, execution),
+    ...noticeEntries(deal, role, execution),
     ...paymentEntries(deal, role, execution),
     ...nominationEntries(deal, execution),
     ...disputeEntries(deal, execution),
@@ -118,6 +120,57 @@ function securityEntries({ id, reference }: Deal, role: DealRole, execution: Loa
       path: `/transactions/${id}`,
     },
   ]
+}
+
+/** What the terms ask a side to name by a day: the port, the laycan and the ship. */
+function noticeEntries({ id, reference }: Deal, role: DealRole, execution: LoadedExecution): AgendaEntry[] {
+  const { state, disputedFrom, terms, steps } = execution
+  const course = courseOf(execution)
+  const stage = disputedFrom ?? state
+  const { narrowing, nomination } = terms
+  const isOpen = (act: 'narrow_port' | 'narrow_laycan') =>
+    passageOf(act, stage, course) !== undefined && !isPending(steps, act)
+  const isNominated = isPending(steps, 'nominate') || !['contracted', 'payment_secured'].includes(stage)
+  const days = [
+    {
+      code: 'port',
+      what: 'name the port',
+      by: narrowing?.port?.by,
+      on:
+        isOpen('narrow_port') && narrowing?.port && daysAhead(terms.window_from, narrowing.port.days_before),
+    },
+    {
+      code: 'narrowing',
+      what: 'narrow the laycan',
+      by: narrowing?.laycan?.by,
+      on:
+        isOpen('narrow_laycan') &&
+        narrowing?.laycan &&
+        daysAhead(terms.window_from, narrowing.laycan.days_before),
+    },
+    {
+      code: 'ship',
+      what: 'nominate the transport',
+      by: takerOf('nominate', course),
+      on:
+        !isNominated &&
+        nomination?.days_before &&
+        daysAhead(windowOf(terms, steps).from, nomination.days_before),
+    },
+  ]
+  return days.flatMap(({ code, what, by, on }): AgendaEntry[] =>
+    on && by === role
+      ? [
+          {
+            id: `deal-${id}-${code}`,
+            kind: 'deadline',
+            title: `${reference}: last day to ${what}`,
+            ...wholeDays(on),
+            path: `/transactions/${id}`,
+          },
+        ]
+      : [],
+  )
 }
 
 function paymentEntries({ id, reference }: Deal, role: DealRole, execution: LoadedExecution): AgendaEntry[] {

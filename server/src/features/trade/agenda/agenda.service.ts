@@ -5,6 +5,7 @@ import { readClaimTermsOf } from '#features/trade/claims/agreed-terms.service.ts
 import { listOwedCommissions } from '#features/trade/commissions/commissions.service.ts'
 import { readCredits } from '#features/trade/credits/credits.service.ts'
 import { listOpenExecutions } from '#features/trade/execution/execution.service.ts'
+import { windowOf } from '#features/trade/execution/narrowing.rules.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
 import {
   commissionEntries,
@@ -43,10 +44,16 @@ export async function readEntries({ db, clock }: Context, userId: string): Promi
       ...commissionEntries(deal, role, owedOf(deal.id)),
     ]
   })
+  const narrowed = new Map(
+    executions.map(({ listed, execution: { terms, steps } }) => {
+      const { from: windowFrom, to: windowTo } = windowOf(terms, steps)
+      return [listed.dealId, { windowFrom, windowTo }]
+    }),
+  )
   const entries = [
     ...listings.flatMap(listingEntries),
     ...quotes.map(quoteEntry),
-    ...deals.flatMap(dealEntries),
+    ...deals.map((deal) => ({ ...deal, ...narrowed.get(deal.id) })).flatMap(dealEntries),
     ...executed,
   ]
   return sortEntries(entries, addDays(utcDate(now), -keptDays))

@@ -92,6 +92,44 @@ describe('the agenda', () => {
     expect(await titlesOf(deal.seller, 'deadline')).toEqual([])
   })
 
+  it('has the days by which a side names laycan, port and ship, until it has', async () => {
+    const narrowing = {
+      port: { by: 'seller', days_before: 4 },
+      laycan: { by: 'buyer', days_before: 6, length: 1 },
+    }
+    const nomination = { days_before: 3 }
+    const terms = { incoterm: 'FOB', place: 'ARA', locode: 'ARA', narrowing, nomination } as const
+    const deal = await createBindingDeal(test, { terms } as never)
+    const { buyer, seller } = deal
+    const { reference } = await deal.read()
+    const notices = async (who: Person) =>
+      (await titlesOf(who, 'deadline')).filter((title) => title.includes('last day to'))
+    const nominate = `${reference}: last day to nominate the transport`
+    expect(await notices(seller)).toEqual([`${reference}: last day to name the port`])
+    expect(await notices(buyer)).toEqual([`${reference}: last day to narrow the laycan`, nominate])
+    expect((await deal.take(buyer, 'narrow_port')).status).toBe(403)
+    // The day is over: the other side must agree.
+    expect((await deal.take(buyer, 'narrow_laycan')).data.execution.steps[0]).toMatchObject({
+      status: 'proposed',
+      flags: [{ text: expect.stringMatching(/it counts once the other side agrees$/) }],
+    })
+    expect(await notices(buyer)).toEqual([nominate])
+    await deal.answer(seller, 'refuse', { reason: 'Too late' })
+    expect(await notices(buyer)).toHaveLength(2)
+    await deal.pass(buyer, 'narrow_laycan')
+    await deal.pass(seller, 'narrow_port')
+    expect((await deal.take(seller, 'narrow_port')).status).toBe(409)
+    expect([await notices(buyer), await notices(seller)]).toEqual([[nominate], []])
+    const { terms: agreed } = await deal.read()
+    expect((await entriesOf(buyer)).find(({ kind }) => kind === 'laycan')).toMatchObject({
+      from: agreed.window_from,
+      to: agreed.window_from,
+    })
+    await deal.pass(buyer, 'secure_payment')
+    expect((await deal.take(buyer, 'nominate')).status).toBe(200)
+    expect(await notices(buyer)).toEqual([])
+  })
+
   it('asks the side of a dispute for its reply', async () => {
     const deal = await createBindingDeal(test)
     await invoice(deal)

@@ -15,6 +15,7 @@ import { overLifting } from '#features/trade/deals/liftings.rules.ts'
 import { checkFields, checkShip } from '#features/trade/ships/ship-checks.rules.ts'
 import { type Checks, dayProblem, fieldsOf, flag, isLess } from './fact-checks.rules.ts'
 import { basisDensityOf, demurrage, demurrageClaims } from './invoices.rules.ts'
+import { windowOf } from './narrowing.rules.ts'
 import { norDate, portKey } from './nor.rules.ts'
 import { factsOfLast } from './steps.rules.ts'
 
@@ -37,7 +38,8 @@ export const cargoChecks: Checks<CargoAct> = {
     const checks = ship ? checkShip(facts, ship) : []
     const refused = checks.filter(({ outcome }) => outcome === 'refused')
     const warnings = checks.filter(({ outcome }) => outcome === 'warning')
-    const isLate = checks.length === 0 && eta > terms.window_to
+    const window = windowOf(terms, steps)
+    const isLate = checks.length === 0 && eta > window.to
     return {
       fields: fieldsOf({
         ...Object.fromEntries(refused.map((check) => [checkFields[check.code], check.text])),
@@ -47,11 +49,12 @@ export const cargoChecks: Checks<CargoAct> = {
         eta: eta < agreedOn ? `This date is before the deal (${agreedOn})` : undefined,
       }),
       flags: isLate
-        ? [flag(null, `Expected on ${eta}, after the delivery window ends on ${terms.window_to}`)]
+        ? [flag(null, `Expected on ${eta}, after the delivery window ends on ${window.to}`)]
         : warnings.map((check) => flag(check.code, check.text)),
     }
   },
-  tender_nor({ tenderedAt }, { agreedOn, terms }, { now }) {
+  tender_nor({ tenderedAt }, { agreedOn, terms, steps }, { now }) {
+    const window = windowOf(terms, steps)
     const at = new Date(tenderedAt)
     const problem =
       at > now
@@ -60,10 +63,10 @@ export const cargoChecks: Checks<CargoAct> = {
           ? `This date is before the deal (${agreedOn})`
           : undefined
     const flags = []
-    if (latestDate(at) < terms.window_from) {
+    if (latestDate(at) < window.from) {
       flags.push(flag(null, 'Tendered before the delivery window. Laytime starts with the window'))
     }
-    if (earliestDate(at) > terms.window_to) flags.push(flag(null, 'Tendered after the delivery window'))
+    if (earliestDate(at) > window.to) flags.push(flag(null, 'Tendered after the delivery window'))
     return { fields: fieldsOf({ tenderedAt: problem }), flags }
   },
   load(

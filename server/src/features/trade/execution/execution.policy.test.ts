@@ -37,6 +37,8 @@ const courseOf = (terms: Partial<TradeTermsInput>, course: Partial<Course> = {})
   mode: 'vessel',
   isDischarged: false,
   isSecurityLost: false,
+  isPortNamed: false,
+  isLaycanNarrowed: false,
   hasArrived: false,
   hasDeparted: false,
   isInvoiced: true,
@@ -204,10 +206,28 @@ const ways: { name: string; course: Course; allowed: string[] }[] = [
   {
     name: 'DAP, discharged and presented already, the seller owes money back',
     course: courseOf(
-      { incoterm: 'DAP' },
+      {
+        incoterm: 'DAP',
+        narrowing: {
+          port: { by: 'buyer', days_before: 5 },
+          laycan: { by: 'seller', days_before: 5, length: 2 },
+        },
+      },
       { isDischarged: true, hasArrived: true, isPresented: true, debtor: 'seller', disputedFrom: 'ready' },
     ),
     allowed: [
+      'contracted narrow_port > contracted: buyer',
+      'contracted narrow_laycan > contracted: seller',
+      'payment_secured narrow_port > payment_secured: buyer',
+      'payment_secured narrow_laycan > payment_secured: seller',
+      'nominated narrow_port > nominated: buyer',
+      'nominated narrow_laycan > nominated: seller',
+      'ready narrow_port > ready: buyer',
+      'ready narrow_laycan > ready: seller',
+      'loaded narrow_port > loaded: buyer',
+      'loaded narrow_laycan > loaded: seller',
+      'in_transit narrow_port > in_transit: buyer',
+      'in_transit narrow_laycan > in_transit: seller',
       'contracted secure_payment > payment_secured: buyer',
       'payment_secured lose_security > contracted: system',
       'nominated lose_security > nominated: system',

@@ -23,12 +23,17 @@ export type Actor = Side | 'system'
 
 /** What decides which steps a deal takes. */
 export type Course = {
-  terms: Pick<TradeTerms, 'incoterm' | 'payment' | 'inspection' | 'laytime_hours' | 'demurrage_per_day'>
+  terms: Pick<
+    TradeTerms,
+    'incoterm' | 'payment' | 'inspection' | 'laytime_hours' | 'demurrage_per_day' | 'narrowing'
+  >
   /** Once nominated. */
   mode: TransportMode | undefined
   isDischarged: boolean
   /** Whether what secured the payment is gone, and nothing took its place. */
   isSecurityLost: boolean
+  isPortNamed: boolean
+  isLaycanNarrowed: boolean
   /** Whether notice of readiness was tendered at the port of discharge. */
   hasArrived: boolean
   hasDeparted: boolean
@@ -50,12 +55,24 @@ const securedMethods: TradeTerms['payment']['method'][] = [
 ]
 const carriageTerms: TradeTerms['incoterm'][] = ['CFR', 'CIF', 'CPT', 'CIP']
 
+/** Named once; another port is a correction. */
+const awaitsPort = ({ terms, isPortNamed }: Course) => Boolean(terms.narrowing?.port) && !isPortNamed
+const awaitsLaycan = ({ terms, isLaycanNarrowed }: Course) =>
+  Boolean(terms.narrowing?.laycan) && !isLaycanNarrowed
+
 const conditions = {
   securedAhead: ({ terms }: Course) => securedMethods.includes(terms.payment.method),
   nothingToSecure: ({ terms }: Course) => !securedMethods.includes(terms.payment.method),
   secured: ({ terms, isSecurityLost }: Course) =>
     securedMethods.includes(terms.payment.method) && !isSecurityLost,
   securityLost: ({ isSecurityLost }: Course) => isSecurityLost,
+  portOpen: (course: Course) => awaitsPort(course),
+  laycanOpen: (course: Course) => awaitsLaycan(course),
+  /** A cargo that is delivered is awaited at the port of discharge. */
+  portOpenAtSea: (course: Course) =>
+    awaitsPort(course) && incotermOf(course.terms.incoterm).at === 'discharge',
+  laycanOpenAtSea: (course: Course) =>
+    awaitsLaycan(course) && incotermOf(course.terms.incoterm).at === 'discharge',
   byShip: ({ mode }: Course) => mode === 'vessel' || mode === 'barge',
   notByShip: ({ mode }: Course) => mode !== undefined && mode !== 'vessel' && mode !== 'barge',
   sellerCarries: ({ terms }: Course) => incotermOf(terms.incoterm).at === 'discharge',
@@ -80,8 +97,8 @@ type Passage = { from: ExecutionState; to: ExecutionState | 'disputedFrom'; when
 
 export type ActRule = {
   passages: Passage[]
-  /** `charterer` is the side that arranges transport under the Incoterm, `debtor` the one that owes. */
-  who: Side | 'either' | 'charterer' | 'debtor' | 'system'
+  /** `charterer` is the side that arranges transport under the Incoterm, `debtor` the one that owes, the namers those of the terms. */
+  who: Side | 'either' | 'charterer' | 'debtor' | 'port_namer' | 'laycan_namer' | 'system'
   /**
    * Whether the other side must confirm; `sometimes`: if the facts are outside the agreed terms, or in favour of the
    * side that gives them.
@@ -109,6 +126,9 @@ const underway: ExecutionState[] = [
 
 /** A cargo may be invoiced and paid while its ship is still at sea. */
 const afterwards: ExecutionState[] = ['invoiced', 'settled']
+
+const beforeLoading: ExecutionState[] = ['contracted', 'payment_secured', 'nominated', 'ready']
+const atSea: ExecutionState[] = ['loaded', 'in_transit']
 
 /** What follows the security, until the cargo is paid. */
 const secured: ExecutionState[] = [
@@ -151,6 +171,18 @@ export const actRules: Record<ExecutionAct, ActRule> = {
     passages: [{ from: 'payment_secured', to: 'contracted', when: 'secured' }, ...stay(secured, 'secured')],
     who: 'system',
     confirmation: 'never',
+    isMain: false,
+  },
+  narrow_port: {
+    passages: [...stay(beforeLoading, 'portOpen'), ...stay(atSea, 'portOpenAtSea')],
+    who: 'port_namer',
+    confirmation: 'sometimes',
+    isMain: false,
+  },
+  narrow_laycan: {
+    passages: [...stay(beforeLoading, 'laycanOpen'), ...stay(atSea, 'laycanOpenAtSea')],
+    who: 'laycan_namer',
+    confirmation: 'sometimes',
     isMain: false,
   },
   nominate: {
@@ -349,7 +381,9 @@ export function mayTake(act: ExecutionAct, actor: Actor, course: Course): boolea
     case 'charterer':
       return actor === incotermOf(course.terms.incoterm).carrier
     case 'debtor':
-      return actor === course.debtor
+    case 'port_namer':
+    case 'laycan_namer':
+      return actor === takerOf(act, course)
     default:
       return actor === who
   }
@@ -359,6 +393,8 @@ export function takerOf(act: ExecutionAct, course: Course): Side | 'either' | un
   const { who } = actRules[act]
   if (who === 'charterer') return incotermOf(course.terms.incoterm).carrier
   if (who === 'debtor') return course.debtor
+  if (who === 'port_namer') return course.terms.narrowing?.port?.by
+  if (who === 'laycan_namer') return course.terms.narrowing?.laycan?.by
   return who === 'system' ? undefined : who
 }
 

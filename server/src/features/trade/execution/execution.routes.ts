@@ -18,6 +18,10 @@ export const executionRoutes = (ctx: Context) => [
     }),
     'POST /trading/transactions/:dealId/steps/secure_payment': ({ params, body }, { caller }) =>
       takeStep(ctx, caller, params.dealId, 'secure_payment', body),
+    'POST /trading/transactions/:dealId/steps/narrow_port': ({ params, body }, { caller }) =>
+      takeStep(ctx, caller, params.dealId, 'narrow_port', body),
+    'POST /trading/transactions/:dealId/steps/narrow_laycan': ({ params, body }, { caller }) =>
+      takeStep(ctx, caller, params.dealId, 'narrow_laycan', body),
     'POST /trading/transactions/:dealId/steps/nominate': ({ params, body }, { caller }) =>
       takeStep(ctx, caller, params.dealId, 'nominate', body),
     'POST /trading/transactions/:dealId/ship-checks': ({ params, body }, { caller }) =>

@@ -44,6 +44,8 @@ export function courseOf(execution: LoadedExecution): Course {
     terms,
     mode: factsOfLast(steps, 'nominate')?.mode,
     isDischarged: factsOfLast(steps, 'discharge') !== undefined,
+    isPortNamed: factsOfLast(steps, 'narrow_port') !== undefined,
+    isLaycanNarrowed: factsOfLast(steps, 'narrow_laycan') !== undefined,
     isSecurityLost: lostSecurity(steps) !== undefined,
     hasArrived: norAt('discharge', steps) !== undefined,
     hasDeparted: factsOfLast(steps, 'depart') !== undefined,

@@ -24,6 +24,14 @@ const nameOf = (list: readonly { code: string; name: string }[], code: string) =
 const moment = (at: string, timeZone = 'UTC') => `${clockTime(at, timeZone).replace('T', ' ')} ${timeZone}`
 
 const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
+  narrow_port: ({ port, note }) => [
+    ['Port', port],
+    ['Note', note],
+  ],
+  narrow_laycan: ({ from, to, note }) => [
+    ['Laycan', `${from} to ${to}`],
+    ['Note', note],
+  ],
   secure_payment: ({ reference, bank, amount, securedOn, expiresOn }) => [
     ['Reference', reference],
     ['Bank', bank],

@@ -3,6 +3,7 @@ import { cargoChecks } from './cargo-facts.rules.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { type Check, type Checked, type Checks, fieldsOf, type Known } from './fact-checks.rules.ts'
 import { moneyChecks } from './money-facts.rules.ts'
+import { narrowingChecks } from './narrowing.rules.ts'
 import { noteProblem } from './notes.rules.ts'
 import { qualityChecks } from './quality-facts.rules.ts'
 
@@ -10,6 +11,7 @@ const checks: Checks<TakenAct> = {
   ...cargoChecks,
   ...moneyChecks,
   ...qualityChecks,
+  ...narrowingChecks,
   close: () => ({}),
   dispute: () => ({}),
   resolve: ({ noteKind, amount }, execution) => ({

@@ -3,6 +3,7 @@ import type { StatementFacts } from '@laycan/contract/trade/laytime/laytime'
 import { type PortCall, portCallName } from '@laycan/contract/trade/laytime/laytime-constants'
 import { incotermOf } from '@laycan/contract/trade/trade-constants'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
+import { windowOf } from '#features/trade/execution/narrowing.rules.ts'
 import { norAt } from '#features/trade/execution/nor.rules.ts'
 import { factsOfLast } from '#features/trade/execution/steps.rules.ts'
 import { refuseProblems } from '#features/trade/shared/refuse-problems.rules.ts'
@@ -36,7 +37,10 @@ export function fileStatement(
   const { terms } = execution
   // The contract's delivery window is for the port it names.
   const isNamed = incotermOf(terms.incoterm).at === place
-  const arrival = { norAt: nor.tenderedAt, windowFrom: isNamed ? terms.window_from : null }
+  const arrival = {
+    norAt: nor.tenderedAt,
+    windowFrom: isNamed ? windowOf(terms, execution.steps).from : null,
+  }
   const sheet = timeSheetOf(facts, arrival, sheetTermsOf(facts, execution, claimTerms, parcel))
   return { port: nor.port, sheet }
 }

@@ -70,6 +70,8 @@ const table = `
   deal release               -
   step secure_payment        OTPF
   step lose_security         -
+  step narrow_port           OTP
+  step narrow_laycan         OTP
   step nominate              OTP
   step tender_nor            OTP
   step load                  OTP

@@ -1,3 +1,4 @@
+import { rangeOf } from '@laycan/contract/ports/port-ranges'
 import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { densityAllowancePercent } from '@laycan/contract/trade/execution/execution-constants'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
@@ -24,6 +25,8 @@ function knownValues(act: TakenAct, execution: Execution, { today, now, zone, ma
   switch (act) {
     case 'secure_payment':
       return { amount: writeDecimal(security?.most ?? '', mark), securedOn: today }
+    case 'narrow_laycan':
+      return { from: terms.window_from }
     case 'nominate':
       return { mode: terms.locode === null ? 'truck' : 'vessel' }
     case 'tender_nor':
@@ -77,6 +80,14 @@ export function contractHint(
 ): string | undefined {
   const { quantities, security, terms, payments } = execution
   const quantity = (amount: string) => quantityText(amount, terms.quantity_unit, formats)
+  if (act === 'narrow_port' && name === 'port') {
+    return `One of ${(rangeOf(terms.locode ?? '')?.ports ?? []).join(', ')}`
+  }
+  if (act === 'narrow_laycan' && name === 'to') {
+    const length = terms.narrowing?.laycan?.length ?? 0
+    const within = `${formats.date(terms.window_from)} to ${formats.date(terms.window_to)}`
+    return `${length === 1 ? '1 day' : `${length} days`} within ${within}`
+  }
   if (act === 'load' && name === 'quantity') {
     return `With tolerance: ${quantity(quantities.least)} to ${quantity(quantities.most)}`
   }

@@ -78,6 +78,12 @@ export const stepFields: Record<TakenAct, StepField[]> = {
     { name: 'securedOn', label: 'Secured on', kind: 'date' },
     { name: 'expiresOn', label: 'Expires on', kind: 'date', isOptional: true, isNullable: true },
   ],
+  narrow_port: [{ name: 'port', label: 'Port', kind: 'line', hint: 'Its UN/LOCODE, such as NLRTM' }, note],
+  narrow_laycan: [
+    { name: 'from', label: 'First day', kind: 'date' },
+    { name: 'to', label: 'Last day', kind: 'date' },
+    note,
+  ],
   nominate: [
     { name: 'mode', label: 'Carried by', kind: 'choice', options: asOptions(transportModes) },
     { name: 'name', label: 'Name', kind: 'line', hint: 'Of the vessel, barge, haulier or pipeline' },
