@@ -1,11 +1,14 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import { commissionPayers, maxMandateLength } from '@laycan/contract/trade/deals/deal-constants'
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
+import type { HouseClauses } from '@laycan/contract/trade/terms/house-terms'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { Controller } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { MemberField } from '#features/trade/shared/member-field.tsx'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
+import { typeClauses } from '#features/trade/terms/clause-input.ts'
+import { HouseTermsBar } from '#features/trade/terms/house-terms-bar.tsx'
 import { SectionCard } from '#features/trade/terms/section-card.tsx'
 import { TermsFields } from '#features/trade/terms/terms-fields.tsx'
 import { draftTerms, newTerms, type TypedTerms, typeTerms } from '#features/trade/terms/terms-input.ts'
@@ -42,9 +45,14 @@ type OriginateValues = {
   commission: { perUnit: string; paidBy: (typeof commissionPayers)[number]['code'] }
 }
 
-type OriginateFormProps = { request: TradeListing | undefined; supply: TradeListing | undefined }
+type OriginateFormProps = {
+  request: TradeListing | undefined
+  supply: TradeListing | undefined
+  /** Of the broker's own company: those of a principal are its own business until it offers them. */
+  house: HouseClauses | undefined
+}
 
-export function OriginateForm({ request, supply }: OriginateFormProps) {
+export function OriginateForm({ request, supply, house = {} }: OriginateFormProps) {
   const navigate = useNavigate()
   const mark = decimalMarkOf(useFormats())
   const originate = useOriginate()
@@ -54,7 +62,8 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
     defaultValues: {
       buyer: request?.owner ?? null,
       seller: supply?.owner ?? null,
-      terms: known ? typeTerms(known, mark) : newTerms('MT'),
+      // A listing has the house terms of its owner already.
+      terms: known ? typeTerms(known, mark) : { ...newTerms('MT'), ...typeClauses(house, mark) },
       isNameClosed: false,
       mandates: { buyer: '', seller: '' },
       commission: { perUnit: '', paidBy: 'seller' },
@@ -118,7 +127,7 @@ export function OriginateForm({ request, supply }: OriginateFormProps) {
           {...form.field('isNameClosed')}
         />
       </SectionCard>
-      <TermsFields {...terms} />
+      <TermsFields {...terms} moreTerms={<HouseTermsBar typed={terms.typed} />} />
       <SectionCard title="Mandates and commission" description="Disclosed to both sides">
         {sides.map(({ side, mandateLabel }) => (
           <TextArea

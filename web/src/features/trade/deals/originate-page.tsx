@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
 import { StandingNotice, useCanTrade } from '#features/trade/shared/standing.tsx'
+import { useHouseTerms } from '#features/trade/terms/house-terms.api.ts'
 import { LoadError } from '#platform/error-views.tsx'
 import { useSession } from '#platform/session.tsx'
 import { settingsQuery } from '#platform/settings.ts'
@@ -35,6 +36,7 @@ function Content() {
   const canTrade = useCanTrade()
   const filled = useUrlView(filledState)
   const settings = useQuery(settingsQuery)
+  const house = useHouseTerms()
   const request = useFilledListing(filled.request)
   const supply = useFilledListing(filled.supply)
   if (user?.userType !== 'broker') {
@@ -51,7 +53,7 @@ function Content() {
       <LoadError query={failed} what="the request or supply" notFound="There is no such request or supply" />
     )
   }
-  const isLoading = request.isLoading || supply.isLoading || settings.isPending
+  const isLoading = request.isLoading || supply.isLoading || settings.isPending || house.isPending
   if (isLoading) {
     return (
       <SkeletonGroup label="Loading the form">
@@ -59,5 +61,5 @@ function Content() {
       </SkeletonGroup>
     )
   }
-  return <OriginateForm request={request.data} supply={supply.data} />
+  return <OriginateForm request={request.data} supply={supply.data} house={house.data?.clauses} />
 }

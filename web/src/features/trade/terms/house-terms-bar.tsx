@@ -10,7 +10,7 @@ import { draftClauses } from './clause-input.ts'
 import { useHouseTerms, useStoreHouseTerms } from './house-terms.api.ts'
 import type { TypedTerms } from './terms-input.ts'
 
-/** Keeps what is typed as what new listings of the company start with; an owner may. */
+/** Keeps what is typed as what new listings and deals of the company start with; an owner may. */
 export function HouseTermsBar({ typed }: { typed: TypedTerms }) {
   const formats = useFormats()
   const { data: house } = useHouseTerms()
@@ -42,7 +42,7 @@ export function HouseTermsBar({ typed }: { typed: TypedTerms }) {
       <p className="min-w-0 flex-1 basis-60 text-muted text-sm">
         {house.changedAt
           ? `House terms of your company, version ${house.version}, by ${house.changedBy} on ${formats.date(house.changedAt)}.`
-          : 'New listings start with the terms of the platform.'}
+          : 'New listings and deals start with the terms of the platform.'}
       </p>
       {house.mayChange && (
         <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void handleStore(house)}>
