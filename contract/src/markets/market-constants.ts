@@ -50,6 +50,9 @@ export const spreadIds = [
 ] as const
 export type SpreadId = (typeof spreadIds)[number]
 
+/** Moves between closes below which a trend has no confidence: too few observations. */
+export const leastObservations = 5
+
 export const maxComparedMarkets = 4
 export const maxWatchedMarkets = 60
 export const maxAlerts = 50

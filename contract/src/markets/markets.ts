@@ -5,6 +5,7 @@ import { marketAlertsApi } from './market-alerts.ts'
 import {
   candleIntervals,
   defaultTimeframe,
+  leastObservations,
   marketRegions,
   maxWatchedMarkets,
   spreadIds,
@@ -25,17 +26,31 @@ export const SpreadCode = z.enum(spreadIds, 'There is no such spread').meta({ id
 
 export const TradingStatus = z.enum(['active', 'closed']).meta({ id: 'TradingStatus' })
 
+export const SessionStatus = z
+  .enum(['open', 'closed', 'holiday'])
+  .meta({ id: 'SessionStatus' })
+  .describe('`holiday`: a weekday on which its exchange rests. Sources of daily prices are `closed`.')
+
 const percent = decimalText.describe('Percent with two decimals; may be negative.')
 
 /** The fields of a market that change with every price. */
 const livePrice = {
   current_price: decimalText.describe('In `currency` per `unit`, with `decimals` digits after the point.'),
-  change_24h: percent.nullable().describe('Percent since 24 hours ago; null if unknown.'),
-  high_24h: decimalText,
+  change_24h: percent
+    .nullable()
+    .describe(
+      'Percent; null if unknown. Of futures since 24 hours before the last price, to the hour; of assessments, ' +
+        'indications, indices and daily prices the last session against the one before.',
+    ),
+  change_value_24h: decimalText.nullable().describe('The same change in `currency` per `unit`.'),
+  high_24h: decimalText.describe('Of the time that `change_24h` is about.'),
   low_24h: decimalText,
   volume_24h: decimalText.nullable().describe('MT; null if the source has none.'),
+  session_high: decimalText.describe('Of the session of the last price, so far or over.'),
+  session_low: decimalText,
   last_updated: z.iso.datetime(),
   trading_status: TradingStatus,
+  session_status: SessionStatus,
 }
 
 export const Market = z
@@ -49,6 +64,7 @@ export const Market = z
     ...livePrice,
     unit: z.string().describe('The unit of the price: bbl, gal, MT, m3, L, kl or MMBtu.'),
     decimals: z.int().nonnegative().describe('Digits after the point of its prices.'),
+    tick_size: decimalText.nullable().describe('Least step of its price; null if the source does not say.'),
     price_type: z.enum(['futures', 'assessment', 'indication', 'index', 'spot']),
     source: z.string().describe('Name of the source.'),
     kind: PriceKind,
@@ -56,6 +72,7 @@ export const Market = z
     is_view_only: z.boolean().describe('Whether it is restricted: shown but not traded.'),
     change_period: percent.nullable().describe('Percent over the requested timeframe.'),
     sparkline: z.array(decimalText).describe('At most 32 closes over the timeframe, oldest first.'),
+    session_date: z.iso.date().describe('The trading day of the last price.'),
     next_change_at: z.iso.datetime().nullable().describe('Next opening or closing of trading.'),
   })
   .meta({ id: 'Market' })
@@ -74,7 +91,10 @@ export const Trend = z
       .max(100)
       .describe('Percent: how unlikely so steady a move would be if there were no trend (Student t).'),
     market_ids: z.array(MarketId).describe('The markets it is computed from.'),
-    observations: z.int().nonnegative().describe('Number of moves between closes used.'),
+    observations: z
+      .int()
+      .nonnegative()
+      .describe(`Number of moves between closes used; below ${leastObservations} too few for a confidence.`),
     volatility: percent.nullable().describe('Percent per year.'),
   })
   .meta({ id: 'Trend' })

@@ -1,6 +1,7 @@
 import type { AlertCondition } from '@laycan/contract/markets/market-alerts'
 import type { AlertFacts, AlertSubject } from './alerts.rules.ts'
-import { type MarketBoard, priceAgo } from './board.rules.ts'
+import type { MarketBoard } from './board.rules.ts'
+import { priceAgo } from './last-day.rules.ts'
 import { resolveLegs, spreadDefinitions, spreadValue } from './spreads.rules.ts'
 
 /** What a board knows of what alerts are about. */

@@ -1,8 +1,8 @@
-import { dayMs } from '@laycan/contract/calendar'
 import type { MarketRegion, MarketSource as SourceCode } from '@laycan/contract/markets/market-constants'
 import type { PriceKind } from '@laycan/contract/markets/market-terms'
 import type { Market, PriceFrame } from '@laycan/contract/markets/markets'
-import { addDecimals, higherOf, lowerOf, percentChange } from './decimals.rules.ts'
+import { percentChange, subtractDecimals } from './decimals.rules.ts'
+import { addStep, type LastDay, lastDayOf, type PriceLine, type PriceStep } from './last-day.rules.ts'
 import { type Hours, type SessionState, sessionState } from './sessions.rules.ts'
 
 /** What a market is, apart from its price. */
@@ -16,6 +16,8 @@ export type MarketDefinition = {
   unit: string
   /** Digits after the point of its prices. */
   decimals: number
+  /** The least step of its prices; null where the source does not say. */
+  tickSize: string | null
   priceType: Market['price_type']
   isViewOnly: boolean
 }
@@ -48,50 +50,13 @@ export type SourceFacts = {
 /** When a market trades; undefined for one that is only published once a day. */
 export type HoursOf = (marketId: string) => Hours | undefined
 
-/** What happened to a price since it was last published: several ticks in one. */
-export type PriceStep = {
-  marketId: string
-  atMs: number
-  tradeDate: string
-  price: string
-  high: string
-  low: string
-  volume: string | null
-}
-
-/** An hour of trading; or, where a source has only daily prices, a day, which then has no length. */
-export type Bar = {
-  startMs: number
-  endMs: number
-  high: string
-  low: string
-  close: string
-  volume: string | null
-}
-
 /** All that is known of a market at this moment. */
-export type BoardEntry = {
-  definition: StoredMarket
-  hours: Hours | undefined
-  price: string
-  atMs: number
-  tradeDate: string
-  /** The oldest first. */
-  bars: Bar[]
-  minutes: { endMs: number; close: string }[]
-}
-
-/** The day up to the last price. */
-type LastDay = { reference: string | undefined; high: string; low: string; volume: string | null }
+export type BoardEntry = PriceLine & { definition: StoredMarket; hours: Hours | undefined }
 
 export type LivePrice = PriceFrame['prices'][number]
 
-const hourMs = 3_600_000
-const minuteMs = 60_000
-const keptBarsMs = 9 * dayMs
 /** An open market that has not ticked for so long has lost its source. */
-const longestSilenceMs = 10 * minuteMs
-const keptMinutesMs = 70 * minuteMs
+const longestSilenceMs = 10 * 60_000
 
 /** The prices of a source in memory; every process has one, and the same steps make it the same everywhere. */
 export class MarketBoard {
@@ -127,11 +92,7 @@ export class MarketBoard {
   apply(step: PriceStep): boolean {
     const entry = this.#entries.get(step.marketId)
     if (!entry || step.atMs <= entry.atMs) return false
-    entry.price = step.price
-    entry.atMs = step.atMs
-    entry.tradeDate = step.tradeDate
-    addToBars(entry.bars, step)
-    addToMinutes(entry.minutes, step)
+    addStep(entry, step)
     this.#lastDays.delete(step.marketId)
     return true
   }
@@ -140,10 +101,16 @@ export class MarketBoard {
     if (!entry.hours) return undefined
     const { marketId } = entry.definition
     const known = this.#sessions.get(marketId)
-    if (known && nowMs < known.changesAtMs) return known
+    if (known && nowMs < known.validUntilMs) return known
     const found = sessionState(entry.hours, nowMs)
     this.#sessions.set(marketId, found)
     return found
+  }
+
+  status(entry: BoardEntry, nowMs: number): LivePrice['session_status'] {
+    const session = this.session(entry, nowMs)
+    if (session?.isOpen) return 'open'
+    return session?.isHoliday ? 'holiday' : 'closed'
   }
 
   live(entry: BoardEntry, nowMs: number): LivePrice {
@@ -155,55 +122,17 @@ export class MarketBoard {
     return {
       market_id: marketId,
       current_price: entry.price,
-      change_24h: day.reference === undefined ? null : percentChange(day.reference, entry.price),
+      change_24h: day.before === undefined ? null : percentChange(day.before, entry.price),
+      change_value_24h: day.before === undefined ? null : subtractDecimals(entry.price, day.before),
       high_24h: day.high,
       low_24h: day.low,
       volume_24h: day.volume,
+      session_high: entry.session.high,
+      session_low: entry.session.low,
       last_updated: new Date(entry.atMs).toISOString(),
       trading_status: session?.isOpen ? 'active' : 'closed',
+      session_status: this.status(entry, nowMs),
       stale: this.isStale || nowMs - silentSince > longestSilenceMs,
     }
   }
-}
-
-/** The 24 hours up to the last price, to the hour; where days are all there is, the last one against the one before. */
-function lastDayOf({ price, atMs, bars }: BoardEntry): LastDay {
-  const isDaily = bars.some(({ startMs, endMs }) => endMs === startMs)
-  const inside = isDaily ? bars.slice(-1) : bars.filter(({ endMs }) => endMs > atMs - dayMs)
-  const volumes = inside.flatMap(({ volume }) => (volume === null ? [] : [volume]))
-  return {
-    reference: bars[bars.length - inside.length - 1]?.close,
-    high: inside.reduce((most, { high }) => higherOf(most, high), price),
-    low: inside.reduce((least, { low }) => lowerOf(least, low), price),
-    volume: volumes.length > 0 ? volumes.reduce(addDecimals) : null,
-  }
-}
-
-/** The price so long before the last one; undefined where nothing is known that far back. */
-export function priceAgo({ atMs, bars, minutes }: BoardEntry, ms: number): string | undefined {
-  const earlier = ({ endMs }: { endMs: number }) => endMs <= atMs - ms
-  return (minutes.findLast(earlier) ?? bars.findLast(earlier))?.close
-}
-
-function addToBars(bars: Bar[], step: PriceStep) {
-  const startMs = Math.floor(step.atMs / hourMs) * hourMs
-  const last = bars.at(-1)
-  if (last?.startMs === startMs) {
-    last.high = higherOf(last.high, step.high)
-    last.low = lowerOf(last.low, step.low)
-    last.close = step.price
-    if (step.volume !== null) last.volume = addDecimals(last.volume ?? '0', step.volume)
-    return
-  }
-  const { high, low, price: close, volume } = step
-  bars.push({ startMs, endMs: startMs + hourMs, high, low, close, volume })
-  while (bars[0] && bars[0].endMs < step.atMs - keptBarsMs) bars.shift()
-}
-
-function addToMinutes(minutes: BoardEntry['minutes'], { atMs, price }: PriceStep) {
-  const endMs = (Math.floor(atMs / minuteMs) + 1) * minuteMs
-  const last = minutes.at(-1)
-  if (last?.endMs === endMs) last.close = price
-  else minutes.push({ endMs, close: price })
-  while (minutes[0] && minutes[0].endMs < atMs - keptMinutesMs) minutes.shift()
 }

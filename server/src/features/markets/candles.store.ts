@@ -82,29 +82,40 @@ export async function readCandles(
 
 export type ClosePoint = { market: number; time: string; close: string }
 
-/**
- * Of every market of a source the closes of the time up to its last price, and the one before them to measure from.
- * `span` is an interval of PostgreSQL's.
- */
-export async function readCloses(
-  db: Db,
-  { source, interval, span }: { source: string; interval: CandleInterval; span: string },
-): Promise<ClosePoint[]> {
+type Closes = {
+  source: string
+  interval: CandleInterval
+  /** An interval of PostgreSQL's. */
+  span: string
+  /** Markets whose hours count back from the last price. Those of the others count back whole sessions. */
+  rolling: number[]
+}
+
+/** Of every market of a source the closes of the time up to its last price, and the one before them to measure from. */
+export async function readCloses(db: Db, { source, interval, span, rolling }: Closes): Promise<ClosePoint[]> {
   const time = timeColumns[interval]
-  // A candle counts from its end, when its close was made.
-  const start =
-    interval === '1d'
-      ? sql`(p.trade_date - ${span}::interval)::date`
-      : sql`p.at - ${span}::interval - ${interval === '1h' ? '1 hour' : '1 minute'}::interval`
+  const start = {
+    '1d': sql`select (p.trade_date - ${span}::interval)::date as time`,
+    // The candle of the last price is not over, but counts as one.
+    '1min': sql`select date_trunc('minute', p.at) - ${span}::interval as time`,
+    '1h': sql`
+      select case when m.id = any(${rolling}::int[]) then date_trunc('hour', p.at) - ${span}::interval
+        else coalesce((
+          select max(at) from market_candles_1h where market = m.id
+            and at between p.at - ${span}::interval - interval '20 days' and p.at
+            and trade_date <= (p.trade_date - ${span}::interval)::date
+        ), p.at - ${span}::interval) end as time`,
+  }[interval]
   const { rows } = await sql<ClosePoint>`
     select m.id as market, c.time, c.close
     from markets m
     join market_prices p on p.market = m.id
+    cross join lateral (${start}) start
     cross join lateral (
       (select ${time} as time, close from ${tables[interval]}
-       where market = m.id and ${time} <= ${start} order by ${time} desc limit 1)
+       where market = m.id and ${time} <= start.time order by ${time} desc limit 1)
       union all
-      (select ${time}, close from ${tables[interval]} where market = m.id and ${time} > ${start})
+      (select ${time}, close from ${tables[interval]} where market = m.id and ${time} > start.time)
     ) c
     where m.source = ${source}
     order by m.id, c.time`.execute(db)

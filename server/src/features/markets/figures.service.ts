@@ -72,7 +72,8 @@ export class FiguresCache {
   async #load(source: MarketSource, timeframe: Timeframe): Promise<Figures> {
     const plan = planFigures(timeframe, sourceFacts[source].kind === 'end_of_day')
     const { board } = await boardsOf(this.#ctx).of(source)
-    const points = await readCloses(this.#ctx.db, { source, ...plan })
+    const rolling = board.entries.flatMap(({ isRolling, definition }) => (isRolling ? [definition.id] : []))
+    const points = await readCloses(this.#ctx.db, { source, ...plan, rolling })
     const byMarket = Map.groupBy(points, ({ market }) => market)
     const closes = new Map(
       board.entries.map(({ definition }) => [definition.marketId, byMarket.get(definition.id) ?? []]),

@@ -4,8 +4,9 @@ import type { Context } from '#context.ts'
 import type { EventFeed } from '#platform/http/event-stream.ts'
 import { logBackground } from '#platform/outage.ts'
 import { eventText, type Follower } from '#platform/realtime/topic-streams.ts'
-import type { HoursOf, MarketBoard, PriceStep, Tick } from './board.rules.ts'
+import type { HoursOf, MarketBoard, Tick } from './board.rules.ts'
 import { addDecimals, higherOf, lowerOf } from './decimals.rules.ts'
+import type { PriceStep } from './last-day.rules.ts'
 import { loadBoard } from './load-board.service.ts'
 
 /** The shortest pause between two frames; the first change after a rest is sent at once. */
@@ -25,8 +26,8 @@ export class LiveBoard {
   /** Since the last frame: which markets have changed, and what to publish to the other processes. */
   readonly #changed = new Set<string>()
   readonly #steps = new Map<string, PriceStep>()
-  /** Which markets were open when it was last looked. */
-  readonly #open = new Set<string>()
+  /** Which markets were open or had a holiday at the last check. */
+  readonly #statuses = new Map<string, string>()
   #timer: NodeJS.Timeout | undefined
   /** By a clock that nobody sets back, which would keep prices waiting. */
   #lastFrameAt = Number.NEGATIVE_INFINITY
@@ -82,15 +83,14 @@ export class LiveBoard {
     })
   }
 
-  /** Publishes which markets have opened or closed since the last check. */
+  /** Publishes which markets have opened, closed or begun a holiday since the last check. */
   checkSessions() {
     const nowMs = this.#ctx.clock().getTime()
     for (const entry of this.#board.entries) {
       const id = entry.definition.marketId
-      const isOpen = this.#board.session(entry, nowMs)?.isOpen ?? false
-      if (isOpen === this.#open.has(id)) continue
-      if (isOpen) this.#open.add(id)
-      else this.#open.delete(id)
+      const status = this.#board.status(entry, nowMs)
+      if (status === (this.#statuses.get(id) ?? 'closed')) continue
+      this.#statuses.set(id, status)
       this.#mark(id)
     }
     this.#schedule()

@@ -1,6 +1,9 @@
+import { exact, roundTo } from '@laycan/contract/decimal'
 import type { MarketSource } from '@laycan/contract/markets/market-constants'
 import type { Db } from '#platform/db.ts'
-import { type Bar, type BoardEntry, type HoursOf, MarketBoard } from './board.rules.ts'
+import { type BoardEntry, type HoursOf, MarketBoard, type StoredMarket } from './board.rules.ts'
+import { scaleOf } from './decimals.rules.ts'
+import { type Bar, sessionOf } from './last-day.rules.ts'
 import { listMarkets, listPrices, listRecentBars, type RecentBar } from './markets.store.ts'
 import { readSourceState } from './source-states.store.ts'
 import { sourceFacts } from './sources/source-facts.ts'
@@ -24,25 +27,46 @@ export async function loadBoard(db: Db, source: MarketSource, hoursOf: HoursOf):
   const entries = markets.flatMap((definition): BoardEntry[] => {
     const last = priceOf.get(definition.id)
     if (!last) return []
+    const hours = hoursOf(definition.marketId)
+    const written = writerOf(definition)
+    const ownBars = (barsOf.get(definition.id) ?? []).map((bar) => barOf(bar, isDaily ? 0 : hourMs, written))
     return [
       {
         definition,
-        hours: hoursOf(definition.marketId),
-        price: last.price,
+        hours,
+        price: written(last.price),
         atMs: Date.parse(last.at),
         tradeDate: last.tradeDate,
-        bars: (barsOf.get(definition.id) ?? []).map((bar) => barOf(bar, isDaily ? 0 : hourMs)),
+        session: sessionOf(ownBars, { ...last, price: written(last.price) }),
+        bars: ownBars,
         minutes: (minutesOf.get(definition.id) ?? []).map(({ at, close }) => ({
           endMs: Date.parse(at) + 60_000,
           close,
         })),
+        isRolling: !isDaily && (definition.priceType === 'futures' || hours?.isDaily === true),
       },
     ]
   })
   return new MarketBoard(facts, entries, state)
 }
 
-function barOf({ at, high, low, close, volume }: RecentBar, width: number): Bar {
+type Write = (price: string) => string
+
+/** In the decimals of the exchange, which older history may have more of. */
+const writerOf =
+  ({ tickSize, decimals }: StoredMarket): Write =>
+  (price) =>
+    tickSize === null || scaleOf(price) === decimals ? price : roundTo(exact(price), decimals)
+
+function barOf({ at, tradeDate, high, low, close, volume }: RecentBar, width: number, written: Write): Bar {
   const startMs = Date.parse(at)
-  return { startMs, endMs: startMs + width, high, low, close, volume }
+  return {
+    startMs,
+    endMs: startMs + width,
+    tradeDate,
+    high: written(high),
+    low: written(low),
+    close: written(close),
+    volume,
+  }
 }

@@ -157,6 +157,7 @@ const definitionOf = (target: ImportTarget, decimals: number) => ({
   currency: target.currency,
   unit: target.unit,
   decimals,
+  tickSize: null,
   priceType: 'spot' as const,
   isViewOnly: false,
 })

@@ -17,6 +17,7 @@ export function viewMarket(board: MarketBoard, entry: BoardEntry, figures: Figur
     ...board.live(entry, nowMs),
     unit: market.unit,
     decimals: market.decimals,
+    tick_size: market.tickSize,
     price_type: market.priceType,
     source: board.facts.name,
     kind: board.facts.kind,
@@ -24,6 +25,7 @@ export function viewMarket(board: MarketBoard, entry: BoardEntry, figures: Figur
     change_period: start === undefined ? null : percentChange(start, price),
     // The last of the line is older than the price, and its place is the price's.
     sparkline: [...(figures.lines.get(market.marketId) ?? []).slice(0, -1), price],
+    session_date: entry.session.date,
     next_change_at: session ? new Date(session.changesAtMs).toISOString() : null,
   }
 }

@@ -4,7 +4,7 @@ import type { MarketDefinition, StoredMarket } from './board.rules.ts'
 
 const definition = sql`
   id, market_id, fuel_type_id, fuel_name, exchange, region, currency,
-  unit, decimals, price_type, is_view_only`
+  unit, decimals, tick_size, price_type, is_view_only`
 
 export async function listMarkets(db: Db, source: string): Promise<StoredMarket[]> {
   const { rows } = await sql<StoredMarket>`
@@ -35,18 +35,20 @@ export async function upsertMarkets(
 ): Promise<StoredMarket[]> {
   await sql`
     insert into markets (source, market_id, fuel_type_id, fuel_name, exchange, region, currency, unit, decimals,
-      price_type, is_view_only, place)
+      tick_size, price_type, is_view_only, place)
     select ${source}, new."marketId", f.fuel_type_id, new."fuelName", new.exchange, new.region, new.currency, new.unit,
-      new.decimals, new."priceType", new."isViewOnly", new.place
+      new.decimals, new."tickSize", new."priceType", new."isViewOnly", new.place
     from rows from (json_to_recordset(${JSON.stringify(markets)}::json) as ("marketId" text, "fuelTypeId" text,
-      "fuelName" text, exchange text, region text, currency text, unit text, decimals smallint, "priceType" text,
-      "isViewOnly" boolean)) with ordinality as new("marketId", "fuelTypeId", "fuelName", exchange, region, currency,
-      unit, decimals, "priceType", "isViewOnly", place)
+      "fuelName" text, exchange text, region text, currency text, unit text, decimals smallint, "tickSize" numeric,
+      "priceType" text, "isViewOnly" boolean)) with ordinality as new("marketId", "fuelTypeId", "fuelName", exchange,
+      region, currency, unit, decimals, "tickSize", "priceType", "isViewOnly", place)
     left join fuel_types f on f.fuel_type_id = new."fuelTypeId"
     on conflict (source, market_id) do update set fuel_type_id = excluded.fuel_type_id,
       fuel_name = excluded.fuel_name, exchange = excluded.exchange, region = excluded.region,
       currency = excluded.currency, unit = excluded.unit,
-      decimals = greatest(markets.decimals, excluded.decimals), price_type = excluded.price_type,
+      decimals = case when excluded.tick_size is null then greatest(markets.decimals, excluded.decimals)
+        else excluded.decimals end,
+      tick_size = excluded.tick_size, price_type = excluded.price_type,
       is_view_only = excluded.is_view_only, place = excluded.place`.execute(db)
   return listMarkets(db, source)
 }
@@ -87,6 +89,7 @@ export async function upsertPrices(db: Db, prices: StoredPrice[]) {
 export type RecentBar = {
   market: number
   at: string
+  tradeDate: string
   high: string
   low: string
   close: string
@@ -98,11 +101,12 @@ export async function listRecentBars(db: Db, source: string, interval: '1min' | 
   const start =
     interval === '1d' ? sql`(p.trade_date - ${span}::interval)::date` : sql`p.at - ${span}::interval`
   const { rows } = await sql<RecentBar>`
-    select m.id as market, c.at, c.high, c.low, c.close, c.volume
+    select m.id as market, c.at, c.trade_date, c.high, c.low, c.close, c.volume
     from markets m
     join market_prices p on p.market = m.id
     cross join lateral (
-      select ${interval === '1d' ? sql`trade_date::timestamp at time zone 'UTC'` : sql`at`} as at, high, low, close, volume
+      select ${interval === '1d' ? sql`trade_date::timestamp at time zone 'UTC'` : sql`at`} as at, trade_date, high, low, close,
+        volume
       from ${sql.ref(`market_candles_${interval}`)} where market = m.id and ${time} >= ${start}
     ) c
     where m.source = ${source}

@@ -120,6 +120,41 @@ describe('GET /v1/api/simulated/overview', () => {
     expect(Number(summary.total_volume)).toBeGreaterThan(100_000_000)
   })
 
+  it('compares the last two sessions of a market that is open for some hours a day', async () => {
+    const { markets }: MarketOverview = await read('/simulated/overview')
+    const byDay = (await read('/simulated/supply?timeframe=1d')) as { markets: Market[] }
+    for (const id of ['ARA-EUROBOB', 'USGC-ULSD', 'SGP-GO10', 'ROT-VLSFO', 'OPEC-ORB']) {
+      const market = marketOf({ markets }, id)
+      const { candles } = await read(`/simulated/markets/${id}/candles?timeframe=1m&interval=1d`)
+      const [before, last] = candles.slice(-2)
+      const change = (Number(last.close) / Number(before.close) - 1) * 100
+      expect(market).toMatchObject({
+        current_price: last.close,
+        session_date: last.time,
+        high_24h: last.high,
+        low_24h: last.low,
+        session_high: last.high,
+        session_low: last.low,
+      })
+      expect(Number(market?.change_24h)).toBeCloseTo(change, 2)
+      expect(Number(market?.change_value_24h)).toBeCloseTo(last.close - before.close, 4)
+      expect(marketOf(byDay, id)?.change_period).toBe(market?.change_24h)
+    }
+    expect(marketOf(byDay, 'ICE-B')?.change_period).toBe(marketOf({ markets }, 'ICE-B')?.change_24h)
+  })
+
+  it('writes prices in the decimals of the exchange', async () => {
+    const { markets }: MarketOverview = await read('/simulated/overview')
+    const facts = (id: string) => {
+      const { tick_size, decimals, current_price = '' } = marketOf({ markets }, id) ?? {}
+      return [tick_size, decimals, current_price.split('.')[1]?.length ?? 0]
+    }
+    expect(facts('ICE-G')).toEqual(['0.25', 2, 2])
+    expect(facts('NYMEX-HO')).toEqual(['0.0001', 4, 4])
+    expect(facts('INE-SC')).toEqual(['0.1', 1, 1])
+    expect(facts('TOCOM-DUBAI')).toEqual(['10', 0, 0])
+  })
+
   it('has a price between the lowest and the highest of its day', async () => {
     const { markets }: MarketOverview = await read('/simulated/overview')
     for (const { current_price, high_24h, low_24h } of markets) {

@@ -26,6 +26,10 @@ export type SessionState = {
   tradeDay: Day
   /** When it opens or closes next. */
   changesAtMs: number
+  /** Whether this is a weekday on which its exchange rests. */
+  isHoliday: boolean
+  /** Until when all this holds: the next change, or midnight at the exchange. */
+  validUntilMs: number
 }
 
 const minuteMs = 60_000
@@ -67,10 +71,21 @@ function closeOf({ to, usWinterTo }: Session, day: Day): number {
 
 export function sessionState(hours: Hours, ms: number): SessionState {
   const { day: today } = localTime(hours.zone, ms)
+  const midnightMs = momentOf(hours.zone, today + 1, 0)
+  const rests = !isWeekend(today) && !isTradingDay(hours, today)
   for (let day = today - 3; day <= today + longestRestDays; day++) {
     for (const { openMs, closeMs } of sessionsOf(hours, day)) {
-      if (ms < openMs) return { isOpen: false, openedAtMs: undefined, tradeDay: day, changesAtMs: openMs }
-      if (ms < closeMs) return { isOpen: true, openedAtMs: openMs, tradeDay: day, changesAtMs: closeMs }
+      if (ms >= closeMs) continue
+      const isOpen = ms >= openMs
+      const changesAtMs = isOpen ? closeMs : openMs
+      return {
+        isOpen,
+        openedAtMs: isOpen ? openMs : undefined,
+        tradeDay: day,
+        changesAtMs,
+        isHoliday: rests && !isOpen,
+        validUntilMs: Math.min(changesAtMs, midnightMs),
+      }
     }
   }
   throw new Error(`no session within ${longestRestDays} days`)

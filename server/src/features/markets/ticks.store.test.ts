@@ -31,6 +31,7 @@ beforeEach(async () => {
       currency: 'USD',
       unit: 'bbl',
       decimals: 2,
+      tickSize: '0.01',
       priceType: 'futures',
       isViewOnly: false,
     },

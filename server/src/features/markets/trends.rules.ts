@@ -1,4 +1,4 @@
-import { type Timeframe, timeframes } from '@laycan/contract/markets/market-constants'
+import { leastObservations, type Timeframe, timeframes } from '@laycan/contract/markets/market-constants'
 import type { Trend } from '@laycan/contract/markets/markets'
 import { deviation, mean, studentWithin } from './statistics.rules.ts'
 
@@ -14,8 +14,6 @@ export type TrendInput = {
   movesOfYear: number | undefined
 }
 
-/** Below this many moves a trend has no confidence value. */
-const leastMoves = 5
 /** Percent below which a price is called unchanged. */
 const leastChange = 0.05
 
@@ -31,7 +29,7 @@ export function trendOf({ fuelType, fuelName, period, markets, movesOfYear }: Tr
   const spread = moves.length > 1 ? deviation(moves) : 0
   const confidence = confidenceOf(moves, spread)
   const volatility =
-    movesOfYear !== undefined && moves.length >= leastMoves
+    movesOfYear !== undefined && moves.length >= leastObservations
       ? spread * Math.sqrt(movesOfYear) * 100
       : undefined
   return {
@@ -70,7 +68,7 @@ function meanMoves(markets: Closes[]): number[] {
 }
 
 function confidenceOf(moves: number[], spread: number): number {
-  if (moves.length < leastMoves || spread === 0) return 0
+  if (moves.length < leastObservations || spread === 0) return 0
   const t = Math.abs(mean(moves)) / (spread / Math.sqrt(moves.length))
   return Math.floor(studentWithin(t, moves.length - 1) * 100)
 }
@@ -112,7 +110,7 @@ function describe({
 }
 
 function describeConfidence(moves: number, confidence: number): string {
-  if (moves < leastMoves) return 'That is too few to tell a trend from chance.'
+  if (moves < leastObservations) return 'That is too few to tell a trend from chance.'
   if (confidence >= 95) return 'So steady a move is unlikely to be chance.'
   if (confidence >= 80) return 'The direction is likely, but not certain.'
   return 'Chance alone often brings a move like this.'

@@ -52,7 +52,7 @@ export function createSimulator({ seed: seedText, markets, isAlwaysOpen }: Optio
     if (!place) throw new Error(`the model has no series for ${market.id}`)
     const { index, perUnit } = place
     const hours = isAlwaysOpen ? alwaysOpen : market.hours
-    const decimals = Math.max(2, digitsOf(market.tick))
+    const decimals = market.decimals ?? digitsOf(market.tick)
     const priceOf = (log: number) => Math.exp(log) * perUnit
     return {
       market,

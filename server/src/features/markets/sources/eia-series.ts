@@ -40,6 +40,7 @@ function spot(series: string, words: Words): EiaSeries {
       currency: 'USD',
       unit: unitCodes[units],
       decimals: units === '$/GAL' ? 3 : 2,
+      tickSize: null,
       priceType: 'spot',
       isViewOnly: false,
     },

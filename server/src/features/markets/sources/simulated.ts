@@ -112,6 +112,7 @@ const definitionOf = ({ market, decimals }: SimulatedPrices): MarketDefinition =
   currency: market.currency,
   unit: market.unit,
   decimals,
+  tickSize: String(market.tick),
   priceType: market.type,
   isViewOnly: market.isViewOnly ?? false,
 })

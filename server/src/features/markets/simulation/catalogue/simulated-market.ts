@@ -31,6 +31,8 @@ export type SimulatedMarket = {
   type: 'futures' | 'assessment' | 'indication' | 'index'
   /** The least step of its price. */
   tick: number
+  /** Digits after the point, where there are more than the step needs. */
+  decimals?: number
   hours: Hours
   /** Typical; undefined where none is published. */
   dailyVolumeMt?: number
@@ -47,4 +49,5 @@ export const bunkers = {
   unit: 'MT',
   type: 'indication',
   tick: 0.5,
+  decimals: 2,
 } as const
