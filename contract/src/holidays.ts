@@ -26,20 +26,33 @@ export const goodFriday = easter(-2)
 export const easterMonday = easter(1)
 
 /** In Britain a holiday at a weekend is observed on the next working day. */
-const newYearUk: Holiday = (year) => on(1, { 6: 3, 0: 2 }[weekdayOf(dayFrom(year, 1, 1))] ?? 1)(year)
-const christmasUk: Holiday = (year) => {
+export const newYearUk: Holiday = (year) => on(1, { 6: 3, 0: 2 }[weekdayOf(dayFrom(year, 1, 1))] ?? 1)(year)
+export const christmasUk: Holiday = (year) => {
   const observed = { 5: [25, 28], 6: [27, 28], 0: [26, 27] }[weekdayOf(dayFrom(year, 12, 25))]
   return on(12, ...(observed ?? [25, 26]))(year)
 }
+
+/** Single days: the end of the war, the jubilee (in place of that in May), the funeral of the Queen, the coronation. */
+const proclaimedUk: Holiday = (year) =>
+  ({
+    2020: on(5, 8)(year),
+    2022: [...on(6, 2, 3)(year), ...on(9, 19)(year)],
+    2023: on(5, 8)(year),
+  })[year] ?? []
+const unless =
+  (year: number, holiday: Holiday): Holiday =>
+  (one) =>
+    one === year ? [] : holiday(one)
 
 export const ukHolidays: Holiday[] = [
   newYearUk,
   goodFriday,
   easterMonday,
-  nth(5, 1, 1),
-  nth(5, 1, -1),
+  unless(2020, nth(5, 1, 1)),
+  unless(2022, nth(5, 1, -1)),
   nth(8, 1, -1),
   christmasUk,
+  proclaimedUk,
 ]
 /** Also the closing days of TARGET, the payment system of the euro. */
 export const europeHolidays: Holiday[] = [newYear, goodFriday, easterMonday, labourDay, on(12, 25, 26)]

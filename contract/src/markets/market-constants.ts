@@ -53,6 +53,8 @@ export type SpreadId = (typeof spreadIds)[number]
 /** Moves between closes below which a trend has no confidence: too few observations. */
 export const leastObservations = 5
 
+/** Closes before a chart begins, enough for a moving average of 200. */
+export const maxLead = 199
 export const maxComparedMarkets = 4
 export const maxWatchedMarkets = 60
 export const maxAlerts = 50

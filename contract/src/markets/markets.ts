@@ -7,6 +7,7 @@ import {
   defaultTimeframe,
   leastObservations,
   marketRegions,
+  maxLead,
   maxWatchedMarkets,
   spreadIds,
   timeframes,
@@ -201,6 +202,13 @@ export const priceEvents = {
 }
 
 const day = calendarDay('This must be a date such as 2026-03-31')
+const lead = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(maxLead, `At most ${maxLead}`)
+  .default(0)
+  .describe('How many closes before the first one to give too, for moving averages.')
 const chosen = {
   region: RegionCode.default('global').describe('`global` is every market.'),
   timeframe: TimeframeCode.default(defaultTimeframe),
@@ -245,11 +253,13 @@ export const marketsApi = endpoints({
       interval: CandleWidth.optional().describe('Overrides the width that fits the range.'),
       from: day.optional(),
       to: day.optional().describe('Inclusive.'),
+      lead,
     }),
     answer: z.object({
       market: Market,
       interval: CandleWidth,
       candles: z.array(Candle),
+      lead: z.array(Candle.pick({ time: true, close: true })).describe('Closes before the first candle.'),
     }),
   },
   'GET /api/:market_source/spreads': {
@@ -262,8 +272,13 @@ export const marketsApi = endpoints({
     summary: 'Get the history of a spread over a timeframe, oldest first',
     access: 'member',
     params: bySource.extend({ spreadId: SpreadCode }),
-    query: z.strictObject({ timeframe: TimeframeCode.default('1y') }),
-    answer: z.object({ spread: Spread, interval: CandleWidth, points: z.array(SpreadPoint) }),
+    query: z.strictObject({ timeframe: TimeframeCode.default('1y'), lead }),
+    answer: z.object({
+      spread: Spread,
+      interval: CandleWidth,
+      points: z.array(SpreadPoint),
+      lead: z.array(SpreadPoint).describe('Those before the first point.'),
+    }),
   },
   'GET /api/:market_source/watchlist': {
     summary: 'Get my watchlist in my order',

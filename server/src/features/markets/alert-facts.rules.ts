@@ -1,7 +1,8 @@
 import type { AlertCondition } from '@laycan/contract/markets/market-alerts'
 import type { AlertFacts, AlertSubject } from './alerts.rules.ts'
-import type { MarketBoard } from './board.rules.ts'
+import type { BoardEntry, MarketBoard } from './board.rules.ts'
 import { priceAgo } from './last-day.rules.ts'
+import { commonDays, oldestOf, quoteOfDay, quoteOnBoard } from './spread-quotes.rules.ts'
 import { resolveLegs, spreadDefinitions, spreadValue } from './spreads.rules.ts'
 
 /** What a board knows of what alerts are about. */
@@ -13,9 +14,24 @@ export const factsOf = (board: MarketBoard): AlertFacts => ({
   },
   spread(spreadId) {
     const legs = legsOf(board, spreadId)
-    return legs ? spreadValue(legs, (marketId) => board.find(marketId)?.price) : null
+    if (!legs) return null
+    const entries = legs.flatMap(({ marketId }) => board.find(marketId) ?? [])
+    if (board.facts.kind === 'end_of_day') {
+      const { now } = commonDays(entries)
+      return spreadValue(legs, (marketId) => quoteOfEntry(board, marketId, (entry) => quoteOfDay(entry, now)))
+    }
+    const momentMs = oldestOf(entries)
+    // After the board has forgotten the minute, the value cannot change until the oldest leg ticks again.
+    return spreadValue(legs, (marketId) =>
+      quoteOfEntry(board, marketId, (entry) => quoteOnBoard(entry, momentMs)),
+    )
   },
 })
+
+function quoteOfEntry<T>(board: MarketBoard, marketId: string, read: (entry: BoardEntry) => T) {
+  const entry = board.find(marketId)
+  return entry && read(entry)
+}
 
 export function legsOf(board: MarketBoard, spreadId: string) {
   const definition = spreadDefinitions.find(({ id }) => id === spreadId)

@@ -142,6 +142,19 @@ export async function readMinuteLines(
   return rows
 }
 
+/** The last closes before a time, or a date for days, the oldest first. */
+export async function readClosesBefore(
+  db: Db,
+  { market, interval, from }: Omit<CandleRange, 'to'>,
+  count: number,
+): Promise<{ time: string; close: string }[]> {
+  const time = timeColumns[interval]
+  const { rows } = await sql<{ time: string; close: string }>`
+    select ${time} as time, close from ${tables[interval]}
+    where market = ${market} and ${time} < ${from} order by ${time} desc limit ${count}`.execute(db)
+  return rows.reverse()
+}
+
 /** The days with a price in a range, for pricing formulas. */
 export async function readDailyCloses(
   db: Db,
@@ -152,4 +165,17 @@ export async function readDailyCloses(
     where market = ${market} and trade_date between ${from} and ${to}
     order by trade_date`.execute(db)
   return rows
+}
+
+/** The last price of each market up to a moment: of its minutes, or of its hours where minutes are not stored. */
+export async function readQuotesAt(db: Db, markets: number[], at: string): Promise<Map<number, string>> {
+  const { rows } = await sql<{ market: number; price: string | null }>`
+    select m.id as market, coalesce(
+      (select close from market_candles_1min where market = m.id and at <= ${at}::timestamptz
+         and at > ${at}::timestamptz - interval '1 hour' order by at desc limit 1),
+      (select close from market_candles_1h where market = m.id and at <= ${at}::timestamptz - interval '30 minutes'
+         and at > ${at}::timestamptz - interval '5 days' order by at desc limit 1)
+    ) as price
+    from unnest(${markets}::int[]) as m(id)`.execute(db)
+  return new Map(rows.flatMap(({ market, price }) => (price === null ? [] : [[market, price]])))
 }

@@ -124,6 +124,16 @@ describe('the stream of prices', () => {
   })
 })
 
+const lastCloseOf = async (id: string) => {
+  const { candles } = (
+    await test.app.inject({
+      url: `/v1/api/simulated/markets/${id}/candles?timeframe=1m&interval=1d`,
+      headers: { authorization: `Bearer ${member}` },
+    })
+  ).json().data
+  return candles.at(-1).close
+}
+
 describe('after a restart', () => {
   it('fills what was missed, doubles nothing, and continues with the same seed', async () => {
     test.setNow(new Date('2026-03-12T09:00:00Z'))
@@ -137,11 +147,23 @@ describe('after a restart', () => {
       return candles.length
     }
     expect(await count()).toBe(0)
+    // The last tick of an assessment that is closed since.
+    const intake = await TickIntake.open(test.ctx, test.ctx.db, 'simulated')
+    await intake.accept([
+      { ...tick('DATED-BRENT', '95.55'), atMs: Date.parse('2026-03-11T16:29:50Z') },
+      { ...tick('BONNY', '96.66'), atMs: Date.parse('2026-03-11T16:20:10Z') },
+    ])
+    await intake.flush()
     await prepareSimulation(test.ctx, test.ctx.db)
     // From one to nine in the morning.
     expect(await count()).toBe(480)
+    expect(await priceIn(test, 'DATED-BRENT')).toBe('95.55')
+    for (const id of ['DATED-BRENT', 'BONNY', 'SGP-GO10', 'USGC-ULSD']) {
+      expect([id, await priceIn(test, id)]).toEqual([id, await lastCloseOf(id)])
+    }
     await prepareSimulation(test.ctx, test.ctx.db)
     expect(await count()).toBe(480)
+    expect(await priceIn(test, 'DATED-BRENT')).toBe('95.55')
   })
 
   it('ticks on its own, stores its ticks, and stops when asked', async () => {

@@ -1,40 +1,24 @@
 import { dayMs, dayOf } from '@laycan/contract/calendar'
-import type {
-  CandleInterval,
-  MarketSource,
-  SpreadId,
-  Timeframe,
-} from '@laycan/contract/markets/market-constants'
-import type { Candle, Market, Spread } from '@laycan/contract/markets/markets'
+import type { CandleInterval, Timeframe } from '@laycan/contract/markets/market-constants'
+import type { Candle, Market } from '@laycan/contract/markets/markets'
 import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
 import { SerializedJson } from '#platform/http/serialized-json.ts'
 import type { BoardEntry, MarketBoard } from './board.rules.ts'
-import { readCandles } from './candles.store.ts'
+import { readCandles, readClosesBefore } from './candles.store.ts'
 import { figuresOf } from './figures.service.ts'
-import { priceAgo } from './last-day.rules.ts'
 import { boardsOf } from './live-boards.service.ts'
 import { viewMarket } from './market.view.ts'
 import { marketNotFound, requireSource } from './markets.policy.ts'
-import {
-  changeOf,
-  type ResolvedLeg,
-  rankAmong,
-  resolveLegs,
-  type SpreadDefinition,
-  spreadDefinitions,
-  spreadHistory,
-  spreadValue,
-  weightText,
-} from './spreads.rules.ts'
 import { intervalFor, momentBefore, planChart } from './timeframes.rules.ts'
 
-/** What prices were, and how they stand to each other. History ends at the last price, also when markets rest. */
+/** What prices were. History ends at the last price, also when markets rest. */
 type CandleQuery = {
   timeframe?: Timeframe | undefined
   interval?: CandleInterval | undefined
   from?: string | undefined
   to?: string | undefined
+  lead: number
 }
 
 /** More than any timeframe has; a longer range must be read in parts. */
@@ -55,11 +39,21 @@ export async function readChart(
   const { interval, candles } = await readRange(ctx, entry, rangeOf(board, entry, query), query)
   const market = viewMarket(board, entry, figures, ctx.clock().getTime())
   // Hundreds of candles that come from the store just as the contract has them need no going through again.
-  return new SerializedJson<Chart>(Buffer.from(JSON.stringify({ market, interval, candles })))
+  const lead = await readLead(ctx, entry, { interval, candles }, query.lead)
+  return new SerializedJson<Chart>(Buffer.from(JSON.stringify({ market, interval, candles, lead })))
 }
 
-type Chart = { market: Market; interval: CandleInterval; candles: Candle[] }
+type Drawn = { interval: CandleInterval; candles: Candle[] }
+type Chart = Drawn & { market: Market; lead: Pick<Candle, 'time' | 'close'>[] }
 type Range = { interval: CandleInterval; from: string; to: string }
+
+/** An average needs closes from before the first day that is shown. */
+async function readLead({ replica }: Context, entry: BoardEntry, drawn: Drawn, count: number) {
+  const [first] = drawn.candles
+  if (!first || count === 0) return []
+  const range = { market: entry.definition.id, interval: drawn.interval, from: first.time }
+  return readClosesBefore(replica, range, count)
+}
 
 /** Fine candles are not stored for as long as daily ones. Without them daily candles are used, unless asked otherwise. */
 async function readRange({ replica }: Context, { definition }: BoardEntry, range: Range, query: CandleQuery) {
@@ -100,89 +94,6 @@ function rangeOf({ facts }: MarketBoard, { atMs, tradeDate }: BoardEntry, query:
 function boundsOf(interval: CandleInterval, fromMs: number, toMs: number): { from: string; to: string } {
   const text = (ms: number) => new Date(ms).toISOString().slice(0, interval === '1d' ? 10 : undefined)
   return { from: text(fromMs), to: text(toMs) }
-}
-
-export async function readSpreads(ctx: Context, sourceText: string): Promise<{ spreads: Spread[] }> {
-  const source = requireSource(ctx, sourceText)
-  const { board } = await boardsOf(ctx).of(source)
-  const found = spreadDefinitions.flatMap((definition) => {
-    const legs = resolveLegs(definition, (id) => board.find(id) !== undefined)
-    return legs ? [{ definition, legs }] : []
-  })
-  const spreads = await Promise.all(
-    found.map(({ definition, legs }) => viewSpread(ctx, source, board, definition, legs)),
-  )
-  return { spreads }
-}
-
-export async function readSpreadHistory(
-  ctx: Context,
-  sourceText: string,
-  id: SpreadId,
-  timeframe: Timeframe,
-) {
-  const source = requireSource(ctx, sourceText)
-  const { board } = await boardsOf(ctx).of(source)
-  const { definition, legs } = requireSpread(board, id)
-  const { closes, interval } = await figuresOf(ctx).of(source, timeframe)
-  return {
-    spread: await viewSpread(ctx, source, board, definition, legs),
-    interval,
-    points: spreadHistory(legs, (marketId) => closes.get(marketId) ?? []),
-  }
-}
-
-/** A spread of which this source has every leg. */
-export function requireSpread(board: MarketBoard, id: SpreadId) {
-  const definition = spreadDefinitions.find((one) => one.id === id)
-  const legs = definition && resolveLegs(definition, (marketId) => board.find(marketId) !== undefined)
-  if (!definition || !legs) throw new AppError('not_found', 'This source does not have that spread.')
-  return { definition, legs }
-}
-
-async function viewSpread(
-  ctx: Context,
-  source: MarketSource,
-  board: MarketBoard,
-  definition: SpreadDefinition,
-  legs: ResolvedLeg[],
-): Promise<Spread> {
-  const { closes } = await figuresOf(ctx).of(source, '1y')
-  const year = spreadHistory(legs, (marketId) => closes.get(marketId) ?? []).map(({ value }) => value)
-  const current = spreadValue(legs, (marketId) => board.find(marketId)?.price)
-  const dayAgo = spreadValue(legs, (marketId) => {
-    const entry = board.find(marketId)
-    return entry && priceAgo(entry, dayMs)
-  })
-  return {
-    spread_id: definition.id,
-    name: definition.name,
-    explanation: definition.explanation,
-    currency: 'USD',
-    unit: definition.unit,
-    legs: legs.map((leg) => ({
-      market_id: leg.marketId,
-      fuel_name: board.find(leg.marketId)?.definition.fuelName ?? leg.marketId,
-      weight: weightText(leg),
-    })),
-    current_value: current,
-    change_24h: changeOf(current, dayAgo),
-    ...rankAmong(current, year),
-    source: board.facts.name,
-    kind: board.facts.kind,
-    ...ageOf(ctx, board, legs),
-  }
-}
-
-/** As old as the oldest of its prices. */
-function ageOf({ clock }: Context, board: MarketBoard, legs: ResolvedLeg[]) {
-  const nowMs = clock().getTime()
-  const prices = legs.flatMap(({ marketId }) => {
-    const entry = board.find(marketId)
-    return entry ? [board.live(entry, nowMs)] : []
-  })
-  const times = prices.map(({ last_updated }) => last_updated).sort()
-  return { stale: prices.some(({ stale }) => stale), last_updated: times[0] ?? new Date(nowMs).toISOString() }
 }
 
 function refuseRange(): never {

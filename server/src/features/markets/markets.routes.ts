@@ -2,7 +2,7 @@ import { marketsApi } from '@laycan/contract/markets/markets'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { changeAlert, createAlert, listMine, removeAlert } from './alerts.service.ts'
-import { readChart, readSpreadHistory, readSpreads } from './market-history.service.ts'
+import { readChart } from './market-history.service.ts'
 import { checkFile, dropFile, loadFile, receiveFile } from './market-import.service.ts'
 import { priceDeal } from './market-prices.service.ts'
 import {
@@ -13,6 +13,7 @@ import {
   readSupply,
   readWatched,
 } from './markets.service.ts'
+import { readSpreadHistory, readSpreads } from './spreads.service.ts'
 
 export const marketsRoutes = (ctx: Context) =>
   bind(marketsApi, {
@@ -26,7 +27,7 @@ export const marketsRoutes = (ctx: Context) =>
       readChart(ctx, params.market_source, params.marketId, query),
     'GET /api/:market_source/spreads': ({ params }) => readSpreads(ctx, params.market_source),
     'GET /api/:market_source/spreads/:spreadId/history': ({ params, query }) =>
-      readSpreadHistory(ctx, params.market_source, params.spreadId, query.timeframe),
+      readSpreadHistory(ctx, params.market_source, params.spreadId, query),
     'GET /api/:market_source/watchlist': ({ params }, { caller }) =>
       readWatched(ctx, params.market_source, caller),
     'PUT /api/:market_source/watchlist': ({ params, body }, { caller }) =>

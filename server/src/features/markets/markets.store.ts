@@ -85,6 +85,15 @@ export async function upsertPrices(db: Db, prices: StoredPrice[]) {
       where excluded.at >= p.at`.execute(db)
 }
 
+/** A price is the close of its day, however that came to be stored. */
+export async function setPricesToCloses(db: Db, source: string) {
+  await sql`
+    update market_prices p set price = d.close
+    from markets m, market_candles_1d d
+    where m.source = ${source} and p.market = m.id and d.market = m.id and d.trade_date = p.trade_date
+      and d.close <> p.price`.execute(db)
+}
+
 /** Bars of the last days before each market's last price: what rises, falls and averages are measured on. */
 export type RecentBar = {
   market: number

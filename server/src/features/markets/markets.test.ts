@@ -258,10 +258,28 @@ describe('GET /v1/api/simulated/markets/:id/candles', () => {
     ])
   })
 
+  it('has the closes before the first candle, for averages that begin with it', async () => {
+    const shown = await read('/simulated/markets/ICE-B/candles?timeframe=1m&interval=1d&lead=20')
+    const longer = await read('/simulated/markets/ICE-B/candles?timeframe=3m')
+    const [first] = shown.candles
+    const at = longer.candles.findIndex(({ time }: { time: string }) => time === first.time)
+    expect(shown.lead).toHaveLength(20)
+    expect(shown.lead).toEqual(
+      longer.candles
+        .slice(at - 20, at)
+        .map(({ time, close }: { time: string; close: string }) => ({ time, close })),
+    )
+    const { points, lead } = await read('/simulated/spreads/brent-wti/history?timeframe=1m&lead=20')
+    expect(lead).toHaveLength(20)
+    expect(lead.at(-1).time < points[0].time).toBe(true)
+    expect((await read('/simulated/spreads/brent-wti/history?timeframe=1m')).lead).toEqual([])
+  })
+
   it.each([
     ['/simulated/markets/NOPE/candles', 404],
     ['/simulated/markets/ICE-B/candles?timeframe=5y', 422],
     ['/simulated/markets/ICE-B/candles?interval=2min', 422],
+    ['/simulated/markets/ICE-B/candles?lead=200', 422],
     ['/simulated/markets/ICE-B/candles?from=31.12.2025', 422],
     ['/simulated/markets/ICE-B/candles?from=0000-01-01', 422],
     ['/simulated/markets/ICE-B/candles?to=0001-01-01', 422],
@@ -294,6 +312,30 @@ describe('spreads', () => {
       stale: false,
       last_updated: ages.sort()[0],
     })
+  })
+
+  it('compare quotes of the same time, also when one market has closed', async () => {
+    // Singapore closed at 08:30, Brent trades on until 16:10.
+    const { spreads } = await read('/simulated/spreads')
+    const { candles } = await read(
+      '/simulated/markets/ICE-B/candles?from=2026-03-11&to=2026-03-11&interval=1min',
+    )
+    const brent = candles.find(({ time }: { time: string }) => time === '2026-03-11T08:29:00.000Z')
+    const { candles: dubai } = await read(
+      '/simulated/markets/PLATTS-DUBAI/candles?from=2026-03-10&to=2026-03-11&interval=1min',
+    )
+    const spread: Spread = spreads.find((one: Spread) => one.spread_id === 'brent-dubai')
+    expect(spread.last_updated).toBe('2026-03-11T08:29:59.999Z')
+    expect(Number(spread.current_value)).toBeCloseTo(Number(brent.close) - Number(dubai.at(-1).close), 2)
+    const before = dubai.findLast(({ time }: { time: string }) => time < '2026-03-11')
+    const { candles: dayBefore } = await read(
+      '/simulated/markets/ICE-B/candles?from=2026-03-10&to=2026-03-10&interval=1min',
+    )
+    const brentBefore = dayBefore.find(({ time }: { time: string }) => time === before.time)
+    expect(Number(spread.current_value) - Number(spread.change_24h)).toBeCloseTo(
+      Number(brentBefore.close) - Number(before.close),
+      2,
+    )
   })
 
   it('have a history', async () => {

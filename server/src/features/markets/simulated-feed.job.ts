@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.ts'
 import { upsertMarkets } from './markets.store.ts'
 import { announceNewPrices, publishPrices } from './new-prices.service.ts'
 import { createHistoryPartitions, fillHistory } from './simulated-history.service.ts'
-import { readOrCreateSeed, recordSuccess } from './source-states.store.ts'
+import { readOrCreateWorld, recordSuccess } from './source-states.store.ts'
 import { openSimulatedSource, type SimulatedSource } from './sources/simulated.ts'
 import { TickIntake } from './tick-intake.service.ts'
 
@@ -21,8 +21,8 @@ export async function prepareSimulation(
   signal?: AbortSignal,
 ): Promise<SimulatedSource> {
   const { config } = ctx
-  const seed = await readOrCreateSeed(own, 'simulated', config.marketSeed)
-  const source = openSimulatedSource({ seed, isAlwaysOpen: config.marketHours === 'always' })
+  const world = await readOrCreateWorld(own, 'simulated', config.marketSeed)
+  const source = openSimulatedSource({ ...world, isAlwaysOpen: config.marketHours === 'always' })
   const markets = await upsertMarkets(own, 'simulated', source.markets)
   const now = ctx.clock()
   await walkTo(source, now)

@@ -4,7 +4,7 @@ import type { CandleInterval } from '@laycan/contract/markets/market-constants'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { StoredMarket } from './board.rules.ts'
 import { type CandleColumns, insertCandles } from './candles.store.ts'
-import { listPrices, type StoredPrice, upsertPrices } from './markets.store.ts'
+import { listPrices, type StoredPrice, setPricesToCloses, upsertPrices } from './markets.store.ts'
 import { type PartitionedTable, partitionsBetween } from './partitions.rules.ts'
 import { createPartitions } from './partitions.store.ts'
 import { generateHistory, type HistoryCandle, lastDayBefore } from './simulation/history.rules.ts'
@@ -47,7 +47,7 @@ export async function fillHistory(own: Db, { source, simulator, markets, nowMs, 
   }
   await createHistoryPartitions(own, from, today)
   await inTransaction(own, async (tx) => {
-    const writer = new HistoryWriter(tx, markets)
+    const writer = new HistoryWriter(tx, markets, known)
     for (const candles of generateHistory(simulator, range)) {
       await writer.add(candles)
       // Requests are answered in between.
@@ -67,6 +67,7 @@ export async function fillHistory(own: Db, { source, simulator, markets, nowMs, 
       stopped,
       known.map(({ tradeDate }) => tradeDate),
     )
+    await setPricesToCloses(tx, source)
   })
 }
 
@@ -99,6 +100,8 @@ const emptyColumns = (): CandleColumns => ({
   volumes: [],
 })
 
+const endOfMinute = (ms: number) => (Math.floor(ms / minuteMs) + 1) * minuteMs
+
 class HistoryWriter {
   readonly #tx: Db
   readonly #idOf: Map<string, number>
@@ -108,9 +111,12 @@ class HistoryWriter {
     '1d': emptyColumns(),
   }
   readonly #last = new Map<number, StoredPrice>()
+  /** The ends of the minutes in which trading stopped; those are stored, from ticks, and stay. */
+  readonly #storedUntil: Map<number, number>
 
-  constructor(tx: Db, markets: StoredMarket[]) {
+  constructor(tx: Db, markets: StoredMarket[], known: StoredPrice[]) {
     this.#tx = tx
+    this.#storedUntil = new Map(known.map(({ market, at }) => [market, endOfMinute(Date.parse(at))]))
     this.#idOf = new Map(markets.map(({ marketId, id }) => [marketId, id]))
   }
 
@@ -139,6 +145,7 @@ class HistoryWriter {
     columns.lows.push(candle.low)
     columns.closes.push(candle.close)
     columns.volumes.push(candle.volume)
+    if (candle.closeMs <= (this.#storedUntil.get(market) ?? 0)) return
     // A tick at the very end would be of the next minute.
     const at = new Date(candle.closeMs - 1).toISOString()
     const known = this.#last.get(market)

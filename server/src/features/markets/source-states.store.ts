@@ -15,13 +15,15 @@ export async function readSourceState(db: Db, source: string): Promise<SourceSta
   return rows[0] ?? { lastSuccessAt: null, failures: 0, isStale: false, seed: null }
 }
 
-/** The seed that counts: the one that the history was made with. */
-export async function readOrCreateSeed(db: Db, source: string, seed: string): Promise<string> {
-  const { rows } = await sql<{ seed: string }>`
+/** What counts is what the history was made with: its seed, and from when on related markets are linked. */
+export type World = { seed: string; linkedFrom: string | null }
+
+export async function readOrCreateWorld(db: Db, source: string, seed: string): Promise<World> {
+  const { rows } = await sql<World>`
     insert into market_sources as s (source, seed) values (${source}, ${seed})
     on conflict (source) do update set seed = coalesce(s.seed, excluded.seed)
-    returning seed /* not null: seed */`.execute(db)
-  return rows[0]?.seed ?? seed
+    returning seed /* not null: seed */, linked_from`.execute(db)
+  return rows[0] ?? { seed, linkedFrom: null }
 }
 
 export async function recordSuccess(db: Db, source: string, at: Date) {

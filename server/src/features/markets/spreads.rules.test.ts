@@ -24,7 +24,7 @@ describe('spreads', () => {
     expect(resolveLegs(definition, () => false)).toBeUndefined()
   })
 
-  it('have a history in which a leg without trades keeps its price', () => {
+  it('have a history of the days on which all legs have a price', () => {
     const closes: Record<string, { time: string; close: string }[]> = {
       'ICE-B': [
         { time: '1', close: '75' },
@@ -37,9 +37,7 @@ describe('spreads', () => {
       ],
     }
     expect(spreadHistory(legsOf('brent-wti'), (id) => closes[id] ?? [])).toEqual([
-      { time: '2', value: '4.00' },
       { time: '3', value: '6.00' },
-      { time: '4', value: '7.00' },
     ])
   })
 

@@ -128,21 +128,19 @@ export function spreadValue(
 
 type Point = { time: string; close: string }
 
-/** At every time at which a leg has a price, once all have had one; a leg that rests keeps its last. */
+/** At every time at which all legs have a price: a day on which one of them rests has no spread. */
 export function spreadHistory(legs: ResolvedLeg[], closesOf: (marketId: string) => Point[]) {
-  const moves = legs.flatMap(({ marketId }) =>
-    closesOf(marketId).map(({ time, close }) => ({ time, marketId, close })),
+  const known = new Map(
+    legs.map(({ marketId }) => [
+      marketId,
+      new Map(closesOf(marketId).map(({ time, close }) => [time, close])),
+    ]),
   )
-  const latest = new Map<string, string>()
-  const points = new Map<string, string>()
-  for (const { time, marketId, close } of moves.sort((a, b) =>
-    a.time < b.time ? -1 : a.time > b.time ? 1 : 0,
-  )) {
-    latest.set(marketId, close)
-    const value = spreadValue(legs, (id) => latest.get(id))
-    if (value !== null) points.set(time, value)
-  }
-  return [...points].map(([time, value]) => ({ time, value }))
+  const [first] = legs
+  return (first ? closesOf(first.marketId) : []).flatMap(({ time }) => {
+    const value = spreadValue(legs, (id) => known.get(id)?.get(time))
+    return value === null ? [] : [{ time, value }]
+  })
 }
 
 /** Where a value ranks among those of a year. */

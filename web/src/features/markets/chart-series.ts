@@ -14,7 +14,7 @@ export function movingAverage(closes: Point[], length: number): Point[] {
   return points
 }
 
-export const closesOf = (candles: Candle[]): Point[] =>
+export const closesOf = (candles: Pick<Candle, 'time' | 'close'>[]): Point[] =>
   candles.map(({ time, close }) => ({ time, value: Number(close) }))
 
 /**

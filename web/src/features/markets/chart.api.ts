@@ -1,4 +1,4 @@
-import type { SpreadId, Timeframe } from '@laycan/contract/markets/market-constants'
+import { maxLead, type SpreadId, type Timeframe } from '@laycan/contract/markets/market-constants'
 import type { marketsApi } from '@laycan/contract/markets/markets'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
@@ -14,7 +14,7 @@ export const useCandles = (source: string | undefined, marketIds: string[], time
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call('GET /api/:market_source/markets/:marketId/candles', {
           params: { market_source: source ?? '', marketId: id },
-          query: { timeframe },
+          query: { timeframe, lead: maxLead },
           signal,
         }),
       enabled: source !== undefined,
@@ -41,7 +41,7 @@ export const useSpreadHistory = (source: string | undefined, spread: SpreadId | 
     queryFn: ({ signal }) =>
       call('GET /api/:market_source/spreads/:spreadId/history', {
         params: { market_source: source ?? '', spreadId: spread ?? 'brent-wti' },
-        query: { timeframe },
+        query: { timeframe, lead: maxLead },
         signal,
       }),
     enabled: source !== undefined && spread !== null,

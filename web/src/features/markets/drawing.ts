@@ -12,7 +12,8 @@ export type Drawing = {
   decimals: number
 }
 
-type Series = { name: string; decimals: number; candles: Candle[] }
+/** With closes from before the first candle, which count in averages and are not drawn. */
+type Series = { name: string; decimals: number; candles: Candle[]; lead: Pick<Candle, 'time' | 'close'>[] }
 
 /** As percentages and spreads are written, and prices at least. */
 const usualDecimals = 2
@@ -23,7 +24,10 @@ export function drawMarkets([first, ...others]: Series[], averages: number[]): D
   if (others.length === 0) {
     const closes = closesOf(first.candles)
     const isLine = first.candles.every(hasOnePrice)
-    const lines = [...(isLine ? [{ name: first.name, points: closes }] : []), ...averagesOf(closes, averages)]
+    const lines = [
+      ...(isLine ? [{ name: first.name, points: closes }] : []),
+      ...averagesOf(closes, closesOf(first.lead), averages),
+    ]
     return finish(isLine ? [] : first.candles, lines, Math.max(usualDecimals, first.decimals))
   }
   const all = [first, ...others]
@@ -32,21 +36,28 @@ export function drawMarkets([first, ...others]: Series[], averages: number[]): D
   return finish([], lines, usualDecimals)
 }
 
+type SpreadPoints = { time: string; value: string }[]
+
 export function drawSpread(
   name: string,
-  points: { time: string; value: string }[],
+  { points, lead }: { points: SpreadPoints; lead: SpreadPoints },
   averages: number[],
 ): Drawing {
-  const own = points.map(({ time, value }) => ({ time, value: Number(value) }))
-  return finish([], [{ name, points: own }, ...averagesOf(own, averages)], usualDecimals)
+  const [own, before] = [points, lead].map((all) =>
+    all.map(({ time, value }) => ({ time, value: Number(value) })),
+  ) as [Point[], Point[]]
+  return finish([], [{ name, points: own }, ...averagesOf(own, before, averages)], usualDecimals)
 }
 
 /** As sources tell that know only the end of the day: a candle of it is a dash. */
 const hasOnePrice = ({ open, high, low, close, volume }: Candle) =>
   volume === null && open === high && high === low && low === close
 
-const averagesOf = (closes: Point[], lengths: number[]) =>
-  lengths.map((length) => ({ name: `MA ${length}`, points: movingAverage(closes, length) }))
+const averagesOf = (closes: Point[], lead: Point[], lengths: number[]) =>
+  lengths.map((length) => ({
+    name: `MA ${length}`,
+    points: movingAverage([...lead, ...closes], length).filter(({ time }) => time >= (closes[0]?.time ?? '')),
+  }))
 
 function finish(candles: Candle[], lines: Drawing['lines'], decimals: number): Drawing {
   const times = [

@@ -15,7 +15,7 @@ const candlesOf = (...closes: string[]) => closes.map((close, at) => candle(days
 const simulated = { unit: 'USD/bbl', source: 'Laycan simulation (simulated)' }
 
 it('draws one market as candles with averages', () => {
-  const brent = { name: 'Brent', decimals: 2, candles: candlesOf('1.00', '2.00') }
+  const brent = { name: 'Brent', decimals: 2, candles: candlesOf('1.00', '2.00'), lead: [] }
   const drawing = drawMarkets([brent], [2])
   expect(drawing.candles).toHaveLength(2)
   expect(drawing.lines).toEqual([{ name: 'MA 2', points: [{ time: '2026-03-03', value: 1.5 }] }])
@@ -39,7 +39,7 @@ it.each([
   [2, 2],
   [4, 4],
 ])('a market with prices of %i decimals is shown with %i', (decimals, shown) => {
-  expect(drawMarkets([{ name: 'x', decimals, candles: candlesOf('1') }], []).decimals).toBe(shown)
+  expect(drawMarkets([{ name: 'x', decimals, candles: candlesOf('1'), lead: [] }], []).decimals).toBe(shown)
 })
 
 it('draws days of one price as a line', () => {
@@ -48,7 +48,7 @@ it('draws days of one price as a line', () => {
     ...{ open: price, high: price, low: price, close: price },
   })
   const candles = [flat('2026-03-02', '70.00'), flat('2026-03-03', '71.50')]
-  const drawing = drawMarkets([{ name: 'WTI', decimals: 2, candles }], [2])
+  const drawing = drawMarkets([{ name: 'WTI', decimals: 2, candles, lead: [] }], [2])
   expect(drawing.candles).toEqual([])
   expect(drawing.lines.map(({ name }) => name)).toEqual(['WTI', 'MA 2'])
   expect(tabulate(drawing).rows[0]).toEqual({ time: '2026-03-03', cells: ['71.50', '70.75'] })
@@ -57,8 +57,8 @@ it('draws days of one price as a line', () => {
 it('draws several as lines from the same start', () => {
   const drawing = drawMarkets(
     [
-      { name: 'Brent', decimals: 2, candles: candlesOf('50', '100') },
-      { name: 'RBOB, gasoline', decimals: 4, candles: candlesOf('40', '30') },
+      { name: 'Brent', decimals: 2, candles: candlesOf('50', '100'), lead: [] },
+      { name: 'RBOB, gasoline', decimals: 4, candles: candlesOf('40', '30'), lead: [] },
     ],
     [20],
   )
@@ -75,7 +75,11 @@ it('draws several as lines from the same start', () => {
 })
 
 it('draws a spread, also below zero, and knows moments from days', () => {
-  const drawing = drawSpread('Regrade', [{ time: '2026-03-02T10:00:00.000Z', value: '-1.25' }], [])
+  const drawing = drawSpread(
+    'Regrade',
+    { points: [{ time: '2026-03-02T10:00:00.000Z', value: '-1.25' }], lead: [] },
+    [],
+  )
   expect(drawing.isIntraday).toBe(true)
   expect(tabulate(drawing).rows).toEqual([{ time: '2026-03-02T10:00:00.000Z', cells: ['-1.25'] }])
 })
@@ -92,4 +96,16 @@ it('writes negative figures as figures, and names that look like formulas as nam
 
 it('draws nothing of nothing', () => {
   expect(tabulate(drawMarkets([], [20])).rows).toEqual([])
+})
+
+it('begins averages with the first day that is shown, by the closes before it', () => {
+  const candles = candlesOf('3.00', '4.00')
+  const lead = [
+    { time: '2020-01-01', close: '1.00' },
+    { time: '2020-01-02', close: '2.00' },
+  ]
+  const { lines, times } = drawMarkets([{ name: 'Brent', decimals: 2, candles, lead }], [3])
+  const average = lines.find(({ name }) => name === 'MA 3')
+  expect(average?.points.map(({ value }) => value)).toEqual([2, 3])
+  expect(times).toEqual(candles.map(({ time }) => time))
 })

@@ -34,8 +34,7 @@ export function useChart(source: string | undefined, view: ChartView, shown: str
   const stamp = candles.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp stands for the answers
   const drawing = useMemo((): Drawing | undefined => {
-    if (view.spread)
-      return spread.data && drawSpread(spread.data.spread.name, spread.data.points, view.averages)
+    if (view.spread) return spread.data && drawSpread(spread.data.spread.name, spread.data, view.averages)
     return isWhole ? drawMarkets(answers.map(seriesOf), view.averages) : undefined
   }, [view.spread, spread.data, stamp, isWhole, view.averages.join(), ids.join()])
   const queries = view.spread ? [spread] : candles
@@ -53,10 +52,11 @@ export function useChart(source: string | undefined, view: ChartView, shown: str
   }
 }
 
-const seriesOf = ({ market, candles }: Candles) => ({
+const seriesOf = ({ market, candles, lead }: Candles) => ({
   name: market.fuel_name,
   decimals: market.decimals,
   candles,
+  lead,
 })
 
 /** For pictures and files, which go without the page around them; what matters most first, lest it be cut off. */

@@ -36,11 +36,12 @@ export function createDailyModel(seed: Seed, table: SeriesTable): DailyModel {
     const tail = Math.sqrt((tailDegrees - 2) / chiSquared(seed, tailDegrees, tailDraw + day))
     const strength = tail * (regimes.multipliers[regime] ?? 1)
     for (let index = 0; index < series.length; index++) draws[index] = normal(seed, index, day)
-    joinShocks(series, draws, shocks)
+    joinShocks(table, day, { draws, shocks })
     const prices = before.map(Math.exp)
     const season = seasonOf(day)
+    const isLinked = day >= table.linkedFrom
     const logs = before.map((log, index) => {
-      drifts[index] = driftOf(table, { index, log, prices, drifts, season })
+      drifts[index] = driftOf(table, { index, log, prices, drifts, season, isLinked })
       return log + dayVolatility(series[index], day) * strength * (shocks[index] ?? 0) + (drifts[index] ?? 0)
     })
     places.set(day, days.push({ day, logs, strength }) - 1)

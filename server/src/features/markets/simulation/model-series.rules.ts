@@ -1,4 +1,5 @@
-import type { Behaviour, SimulatedMarket } from './catalogue/simulated-market.ts'
+import type { Day } from '@laycan/contract/calendar'
+import type { Behaviour, Link, SimulatedMarket } from './catalogue/simulated-market.ts'
 import { cholesky, daysOfYear, factorNames, volatilities } from './model-parameters.rules.ts'
 
 /**
@@ -14,25 +15,35 @@ export type Series = {
   parentShare: number
   ownShare: number
   behaviour: Behaviour
+  /** What counts instead from the day on which related markets are linked. */
+  linked?: LinkedSeries
+}
+
+/** Shares of the shocks of parent, linked market and its own: those that have the right correlation with it and Brent. */
+type LinkedSeries = {
+  index: number
+  perUnit: number
+  link: Link
+  parentShare: number
+  linkShare: number
+  ownShare: number
 }
 
 const gallonsPerBarrel = 42
 const brent = factorNames.indexOf('Brent')
 
-/** Of Brent's daily moves with each factor's. */
-const factorWithBrent = factorNames.map((_name, row) => dot(cholesky[row] ?? [], cholesky[brent] ?? []))
-
-function dot(a: number[], b: number[]): number {
-  return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
-}
-
 export type SeriesTable = {
   series: Series[]
   /** The index of a market in `series`, and how to convert the series' price to the market's. */
   places: Map<string, { index: number; perUnit: number }>
+  /** Before it, history was made without links, and stays as it is. */
+  linkedFrom: Day
 }
 
-export function arrangeSeries(markets: SimulatedMarket[]): SeriesTable {
+export function arrangeSeries(
+  markets: SimulatedMarket[],
+  linkedFrom: Day = Number.NEGATIVE_INFINITY,
+): SeriesTable {
   const series: Series[] = factorNames.map((name) => ({
     name,
     dailyVolatility: volatilities[name] / Math.sqrt(daysOfYear),
@@ -41,7 +52,9 @@ export function arrangeSeries(markets: SimulatedMarket[]): SeriesTable {
     ownShare: 0,
     behaviour: { kind: 'factor', factor: name },
   }))
-  const withBrent = [...factorWithBrent]
+  // What share of its shocks each series has of every draw.
+  const loads = cholesky.map((row) => [...row])
+  const withBrent = factorNames.map((_name, row) => dot(loads[row], loads[brent]))
   const places: SeriesTable['places'] = new Map()
   for (const { id, unit, behaviour } of markets) {
     if (behaviour.kind !== 'factor') continue
@@ -54,7 +67,7 @@ export function arrangeSeries(markets: SimulatedMarket[]): SeriesTable {
     if (later.length === waiting.length) throw new Error(`nothing to follow: ${later[0]?.id}`)
     waiting = later
   }
-  return { series, places }
+  return { series, places, linkedFrom }
 
   function add({ id, behaviour }: SimulatedMarket): boolean {
     if (behaviour.kind === 'factor') return true
@@ -62,25 +75,70 @@ export function arrangeSeries(markets: SimulatedMarket[]): SeriesTable {
     if (parent === undefined) return false
     const share = Math.min(0.995, behaviour.withBrent / (withBrent[parent] ?? 1))
     places.set(id, { index: series.length, perUnit: 1 })
-    withBrent.push(share * (withBrent[parent] ?? 1))
+    const toBrent = share * (withBrent[parent] ?? 1)
+    withBrent.push(toBrent)
+    const link = behaviour.kind === 'follower' ? behaviour.link : undefined
+    const linked = link && linkSeries(link, parent, toBrent)
+    const ownShare = Math.sqrt(1 - share * share)
     series.push({
       name: id,
       dailyVolatility: behaviour.volatility / Math.sqrt(daysOfYear),
       parent,
       parentShare: share,
-      ownShare: Math.sqrt(1 - share * share),
+      ownShare,
       behaviour,
+      ...(linked && { linked }),
     })
+    const own = Array<number>(series.length).fill(0)
+    own[series.length - 1] = linked?.ownShare ?? ownShare
+    loads.push(
+      own.map(
+        (value, draw) =>
+          value +
+          (linked?.parentShare ?? share) * (loads[parent]?.[draw] ?? 0) +
+          (linked ? linked.linkShare * (loads[linked.index]?.[draw] ?? 0) : 0),
+      ),
+    )
     return true
+  }
+
+  function linkSeries(link: Link, parent: number, toBrent: number): LinkedSeries {
+    const place = places.get(link.to)
+    // The order of the series names their draws, so a link looks back only.
+    if (!place) throw new Error(`nothing to be linked to: ${link.to}`)
+    const between = dot(loads[parent], loads[place.index])
+    const [parentToBrent = 1, linkToBrent = 1] = [withBrent[parent], withBrent[place.index]]
+    const parentShare = (toBrent - link.correlation * linkToBrent) / (parentToBrent - between * linkToBrent)
+    const linkShare = link.correlation - parentShare * between
+    const shared = parentShare ** 2 + linkShare ** 2 + 2 * parentShare * linkShare * between
+    const ownShare = Math.sqrt(1 - shared)
+    return { ...place, link, parentShare, linkShare, ownShare }
   }
 }
 
+const dot = (a: number[] = [], b: number[] = []) =>
+  a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
+
+/** The shock of one series, given its own draw and the shocks of others. */
+export function shockOf(
+  { parent = 0, parentShare, ownShare, linked }: Series,
+  { isLinked, draw, shock }: { isLinked: boolean; draw: number; shock(index: number): number },
+): number {
+  if (!linked || !isLinked) return parentShare * shock(parent) + ownShare * draw
+  return linked.parentShare * shock(parent) + linked.linkShare * shock(linked.index) + linked.ownShare * draw
+}
+
 /** Turns one draw for each series into shocks that belong together. */
-export function joinShocks(series: Series[], draws: Float64Array, shocks: Float64Array) {
+export function joinShocks(
+  { series, linkedFrom }: SeriesTable,
+  day: Day,
+  { draws, shocks }: { draws: Float64Array; shocks: Float64Array },
+) {
+  const shock = (index: number) => shocks[index] ?? 0
   for (let index = 0; index < series.length; index++) {
     const one = series[index] as Series
     if (one.parent !== undefined) {
-      shocks[index] = one.parentShare * (shocks[one.parent] ?? 0) + one.ownShare * (draws[index] ?? 0)
+      shocks[index] = shockOf(one, { isLinked: day >= linkedFrom, draw: draws[index] ?? 0, shock })
       continue
     }
     const row = cholesky[index] ?? []

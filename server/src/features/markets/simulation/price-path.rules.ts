@@ -2,7 +2,7 @@ import type { Day } from '@laycan/contract/calendar'
 import { localTime } from '../time-zones.rules.ts'
 import { type DailyModel, dayVolatility } from './daily-model.rules.ts'
 import { cholesky } from './model-parameters.rules.ts'
-import type { Series, SeriesTable } from './model-series.rules.ts'
+import { type Series, type SeriesTable, shockOf } from './model-series.rules.ts'
 import { bridge, type Seed } from './noise.rules.ts'
 
 /**
@@ -23,8 +23,8 @@ export type Moment = {
 
 export type PricePath = {
   moment(ms: number): Moment
-  /** Standard deviation of a series' logarithm over a share of a day. */
-  deviation(index: number, modelDay: Day, share: number): number
+  /** Of a series' logarithm between two moments of one stretch of trading, which may lie in two days of the model. */
+  variance(index: number, from: Moment, to: Moment): number
 }
 
 const zone = 'America/New_York'
@@ -62,7 +62,8 @@ type Options = {
   strays: boolean
 }
 
-export function createPricePath({ seed, table: { series }, model, strays }: Options): PricePath {
+export function createPricePath({ seed, table, model, strays }: Options): PricePath {
+  const { series, linkedFrom } = table
   function moment(ms: number): Moment {
     const { day, at } = placeOf(ms)
     const isModelDay = model.isModelDay(day)
@@ -88,8 +89,9 @@ export function createPricePath({ seed, table: { series }, model, strays }: Opti
     const draw = (index: number) => once(draws, index, () => bridge(seed, index, day, at))
     const shock = (index: number): number =>
       once(shocks, index, () => {
-        const { parent, parentShare, ownShare } = series[index] as Series
-        if (parent !== undefined) return parentShare * shock(parent) + ownShare * draw(index)
+        const one = series[index] as Series
+        if (one.parent !== undefined)
+          return shockOf(one, { isLinked: day >= linkedFrom, draw: draw(index), shock })
         return (cholesky[index] ?? []).reduce((sum, share, column) => sum + share * draw(column), 0)
       })
     return shock
@@ -109,13 +111,14 @@ export function createPricePath({ seed, table: { series }, model, strays }: Opti
     return friday
   }
 
-  return {
-    moment,
-    deviation: (index, modelDay, share) =>
-      dayVolatility(series[index], modelDay) *
-      model.daysAround(modelDay).day.strength *
-      Math.sqrt(Math.max(share, 0)),
+  function variance(index: number, from: Moment, to: Moment): number {
+    const ofDay = (modelDay: Day) =>
+      (dayVolatility(series[index], modelDay) * model.daysAround(modelDay).day.strength) ** 2
+    if (from.day === to.day) return ofDay(to.modelDay) * Math.max(to.at - from.at, 0)
+    return ofDay(from.modelDay) * (1 - from.at) + ofDay(to.modelDay) * to.at
   }
+
+  return { moment, variance }
 }
 
 function once(known: Float64Array, index: number, work: () => number): number {

@@ -19,18 +19,37 @@ const brent = factorNames.indexOf('Brent')
 /** Between the middles of which months a day lies, from 0 for January, and how far it is from the first to the second. */
 export type Season = { from: number; to: number; share: number }
 
-type SeriesState = { index: number; log: number; prices: Float64Array; drifts: Float64Array; season: Season }
+type SeriesState = {
+  index: number
+  log: number
+  prices: Float64Array
+  drifts: Float64Array
+  season: Season
+  isLinked: boolean
+}
 
 /**
  * How far a series is drawn in a day. A follower goes along with what draws its parent, so that only its distance
  * from where it belongs is left to be closed, at its own pace. `drifts` holds those of the series before it.
  */
-export function driftOf(table: SeriesTable, { index, log, prices, drifts, season }: SeriesState): number {
+export function driftOf(
+  table: SeriesTable,
+  { index, log, prices, drifts, season, isLinked }: SeriesState,
+): number {
   const { price, share, parent, elasticity } = targetOf(table, index, prices, season)
   // In a stressed market a discount may swallow the whole price of its parent; then there is nowhere to go.
   if (price <= 0) return 0
   const along = parent === undefined ? 0 : (drifts[parent] ?? 0) * elasticity
-  return along + share * (Math.log(price) - log)
+  return along + share * (Math.log(price) - log) + (isLinked ? linkPull(table, index, log, prices) : 0)
+}
+
+/** How far a series is drawn to the market it is linked to. */
+function linkPull({ series }: SeriesTable, index: number, log: number, prices: Float64Array): number {
+  const { linked } = series[index] ?? {}
+  if (!linked) return 0
+  const { plus = 0, times = 1, halfLifeDays } = linked.link
+  const price = ((prices[linked.index] ?? 0) * linked.perUnit + plus) * times
+  return price > 0 ? (Math.LN2 / halfLifeDays) * (Math.log(price) - log) : 0
 }
 
 type Target = {

@@ -122,7 +122,7 @@ describe('spreads revert', () => {
 
   it('of every market to the one it follows, with its own half-life', () => {
     for (const { name, behaviour } of table.series) {
-      if (behaviour.kind !== 'follower') continue
+      if (behaviour.kind !== 'follower' || behaviour.link) continue
       const parent = table.places.get(behaviour.parent)
       const parents = pricesOf(parent?.index ?? 0)
       const distance = pricesOf(indexOf(name)).map((price, index) =>
@@ -136,6 +136,45 @@ describe('spreads revert', () => {
       expect(ratio, name).toBeGreaterThan(0.6)
       expect(ratio, name).toBeLessThan(1.6)
     }
+  })
+
+  it('of a market to the one it is linked to, which it never leaves for long', () => {
+    const links = table.series.flatMap(({ name, linked }) => (linked ? [{ name, linked }] : []))
+    expect(links.map(({ name, linked }) => [name, linked.link.to])).toContainEqual(['ICE-G', 'NYMEX-HO'])
+    for (const { name, linked } of links) {
+      const { plus = 0, times = 1, halfLifeDays, correlation: measured } = linked.link
+      const others = pricesOf(linked.index)
+      const distance = pricesOf(indexOf(name)).map((price, index) =>
+        Math.log(price / (((others[index] ?? 0) * linked.perUnit + plus) * times)),
+      )
+      expect(Math.abs(mean(distance)), name).toBeLessThan(0.02)
+      expect(deviation(distance), name).toBeLessThan(0.05)
+      expect(Math.max(...distance.map(Math.abs)), name).toBeLessThan(0.3)
+      expect(halfLife(distance), name).toBeLessThan(halfLifeDays * 1.3)
+      const moves = [movesOfSeries(indexOf(name)), movesOfSeries(linked.index)] as const
+      expect(Math.abs(correlation(...moves) - measured), name).toBeLessThan(0.04)
+    }
+  })
+
+  it('of gasoil in Europe to diesel in New York, in USD/bbl', () => {
+    const gasoil = pricesOf(indexOf('ICE-G'))
+    const apart = pricesOf(indexOf('ulsdNyh')).map((price, index) => price - (gasoil[index] ?? 0) / 7.45)
+    expect(Math.abs(mean(apart) - 3.3)).toBeLessThan(1)
+    // Without the link it is 12.
+    expect(deviation(apart)).toBeLessThan(4)
+    expect(Math.max(...apart.map((value) => Math.abs(value - 3.3)))).toBeLessThan(30)
+  })
+
+  it('from the day of the link on; what was before stays as it was', () => {
+    const free = createDailyModel(seedOf('bands'), arrangeSeries(simulatedMarkets, Number.POSITIVE_INFINITY))
+    const linkedFrom = dayOf('1980-03-05')
+    const later = createDailyModel(seedOf('bands'), arrangeSeries(simulatedMarkets, linkedFrom))
+    const logsOf = (one: typeof model, day: number) => [...one.daysAround(day).day.logs]
+    expect(logsOf(later, linkedFrom - 1)).toEqual(logsOf(free, linkedFrom - 1))
+    const moved = logsOf(later, linkedFrom).map((log, index) => log !== logsOf(free, linkedFrom)[index])
+    const names = table.series.filter((_one, index) => moved[index]).map(({ name }) => name)
+    expect(names).toContain('ICE-G')
+    expect(names).not.toContain('Brent')
   })
 
   it('leave Brent between 50 and 115 nine years of ten', () => {
@@ -197,6 +236,23 @@ describe('within a day', () => {
     const at = (time: string) => open.markets[0]?.priceAt(open.path.moment(Date.parse(time))) ?? 0
     expect(at('2026-03-14T15:00Z')).not.toBe(at('2026-03-13T22:00Z'))
     expect(at('2026-03-15T21:59:59Z') / at('2026-03-13T21:59:59Z')).toBeCloseTo(1, 2)
+  })
+
+  it('daily candles have a wick on either side, also where the session ends with the day of New York', () => {
+    const from = dayOf('2025-11-03')
+    const untilMs = Date.parse('2026-03-11T16:10Z')
+    const range = { from, to: from + 90, untilMs, hoursFrom: from + 100, minutesFrom: from + 100 }
+    const candles = [...generateHistory(simulator, range)].flat()
+    for (const id of ['ICE-B', 'ICE-G', 'NYMEX-CL', 'GME-OQ', 'INE-SC']) {
+      const own = candles.filter(({ marketId }) => marketId === id)
+      const hasWicks = own.filter(
+        ({ open, high, low, close }) =>
+          Number(high) > Math.max(Number(open), Number(close)) &&
+          Number(low) < Math.min(Number(open), Number(close)),
+      )
+      // A few are shorter than the least step of the price.
+      expect(hasWicks.length / own.length, id).toBeGreaterThan(0.85)
+    }
   })
 
   it('history is made of candles that fit into each other', () => {

@@ -33,7 +33,13 @@ export type SimulatedPrices = {
 
 export type Simulator = { markets: SimulatedPrices[]; path: PricePath; seed: number }
 
-type Options = { seed: string; markets: SimulatedMarket[]; isAlwaysOpen: boolean }
+type Options = {
+  seed: string
+  markets: SimulatedMarket[]
+  isAlwaysOpen: boolean
+  /** From which day related markets are linked; always, if undefined. */
+  linkedFrom?: Day | undefined
+}
 
 /** By what draws are asked for beside those of the model. */
 const highDraw = 30_000
@@ -41,9 +47,9 @@ const lowDraw = 40_000
 const volumeDraw = 50_000
 
 /** A seed is a world: every price of every market at every moment follows from it. */
-export function createSimulator({ seed: seedText, markets, isAlwaysOpen }: Options): Simulator {
+export function createSimulator({ seed: seedText, markets, isAlwaysOpen, linkedFrom }: Options): Simulator {
   const seed = seedOf(seedText)
-  const table = arrangeSeries(markets)
+  const table = arrangeSeries(markets, linkedFrom)
   const model = createDailyModel(seed, table)
   const path = createPricePath({ seed, table, model, strays: isAlwaysOpen })
 
@@ -62,8 +68,7 @@ export function createSimulator({ seed: seedText, markets, isAlwaysOpen }: Optio
       /** As a Brownian bridge between the two ends has them, each drawn by itself. */
       rangeBetween(from, to, place) {
         const [start, end] = [from.log(index), to.log(index)]
-        const variance =
-          path.deviation(index, to.modelDay, from.day === to.day ? to.at - from.at : to.at) ** 2
+        const variance = path.variance(index, from, to)
         const reach = (draw: number) =>
           Math.sqrt((end - start) ** 2 - 2 * variance * Math.log(uniform(seed, draw + index, to.day, place)))
         return {

@@ -1,4 +1,4 @@
-import { type Day, dateOf } from '@laycan/contract/calendar'
+import { type Day, dateOf, dayOf } from '@laycan/contract/calendar'
 import type { HoursOf, MarketDefinition, Tick } from '../board.rules.ts'
 import { sessionsOf } from '../sessions.rules.ts'
 import type { SimulatedMarket } from '../simulation/catalogue/simulated-market.ts'
@@ -36,7 +36,12 @@ const tickDraw = 60_000
 const longestGapMs = 60_000
 const secondMs = 1_000
 
-type Options = { seed: string; isAlwaysOpen: boolean }
+type Options = {
+  seed: string
+  isAlwaysOpen: boolean
+  /** From which date related markets are linked; null: always. */
+  linkedFrom: string | null
+}
 
 const opened = new Map<string, SimulatedSource>()
 
@@ -51,8 +56,13 @@ export function openSimulatedSource(options: Options): SimulatedSource {
   return source
 }
 
-function createSource({ seed, isAlwaysOpen }: Options): SimulatedSource {
-  const simulator = createSimulator({ seed, markets: simulatedMarkets, isAlwaysOpen })
+function createSource({ seed, isAlwaysOpen, linkedFrom }: Options): SimulatedSource {
+  const simulator = createSimulator({
+    seed,
+    markets: simulatedMarkets,
+    isAlwaysOpen,
+    linkedFrom: linkedFrom === null ? undefined : dayOf(linkedFrom),
+  })
   const byId = new Map(simulator.markets.map((prices) => [prices.market.id, prices]))
 
   function ticksAt(ms: number): SimulatedTick[] {

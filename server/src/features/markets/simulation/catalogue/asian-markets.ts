@@ -23,7 +23,13 @@ export const asianMarkets: SimulatedMarket[] = [
     exchange: 'Platts (MOPS)',
     unit: 'bbl',
     tick: 0.01,
-    behaviour: follow('PLATTS-DUBAI', { plus: 17, halfLifeDays: 30, volatility: 0.37, withBrent: 0.76 }),
+    behaviour: follow('PLATTS-DUBAI', {
+      plus: 17,
+      halfLifeDays: 30,
+      volatility: 0.37,
+      withBrent: 0.76,
+      link: { to: 'ICE-G', plus: -5.2 * 7.45, times: 1 / 7.45, halfLifeDays: 10, correlation: 0.85 },
+    }),
   },
   {
     id: 'SGP-JET',
@@ -43,7 +49,13 @@ export const asianMarkets: SimulatedMarket[] = [
     exchange: 'Platts (MOPS)',
     unit: 'bbl',
     tick: 0.01,
-    behaviour: follow('ICE-B', { plus: 9, halfLifeDays: 25, volatility: 0.36, withBrent: 0.7 }),
+    behaviour: follow('ICE-B', {
+      plus: 9,
+      halfLifeDays: 25,
+      volatility: 0.36,
+      withBrent: 0.7,
+      link: { to: 'ARA-EUROBOB', plus: -4 * 8.33, times: 1 / 8.33, halfLifeDays: 10, correlation: 0.8 },
+    }),
   },
   {
     id: 'SGP-HSFO380',
@@ -59,6 +71,7 @@ export const asianMarkets: SimulatedMarket[] = [
       halfLifeDays: 30,
       volatility: 0.36,
       withBrent: 0.74,
+      link: { to: 'ROT-HSFO', plus: -2.5, halfLifeDays: 10, correlation: 0.8 },
     }),
   },
   {
@@ -69,7 +82,13 @@ export const asianMarkets: SimulatedMarket[] = [
     region: 'asia_pacific',
     hours: portHours('Asia/Singapore', 'singapore'),
     dailyVolumeMt: 195_000,
-    behaviour: follow('ICE-B', { times: 6.95, halfLifeDays: 15, volatility: 0.3, withBrent: 0.75 }),
+    behaviour: follow('ICE-B', {
+      times: 6.95,
+      halfLifeDays: 15,
+      volatility: 0.3,
+      withBrent: 0.75,
+      link: { to: 'ROT-VLSFO', times: 6.95 / 6.6, halfLifeDays: 10, correlation: 0.8 },
+    }),
   },
   {
     id: 'JPN-NAPH',
@@ -79,7 +98,14 @@ export const asianMarkets: SimulatedMarket[] = [
     exchange: 'Platts',
     unit: 'MT',
     tick: 0.25,
-    behaviour: follow('ICE-B', { plus: -5, times: 9, halfLifeDays: 25, volatility: 0.32, withBrent: 0.74 }),
+    behaviour: follow('ICE-B', {
+      plus: -5,
+      times: 9,
+      halfLifeDays: 25,
+      volatility: 0.32,
+      withBrent: 0.74,
+      link: { to: 'NWE-NAPH', plus: 2.3 * 8.9, times: 9 / 8.9, halfLifeDays: 10, correlation: 0.85 },
+    }),
   },
   {
     id: 'INE-SC',

@@ -51,6 +51,8 @@ export const europeanMarkets: SimulatedMarket[] = [
       halfLifeDays: 35,
       volatility: 0.37,
       withBrent: 0.78,
+      // Across the Atlantic: 3.3 USD/bbl under New York, at 42 gallons a barrel.
+      link: { to: 'NYMEX-HO', plus: -3.3 / 42, times: 42 * 7.45, halfLifeDays: 8, correlation: 0.85 },
     }),
   },
   {
@@ -67,6 +69,7 @@ export const europeanMarkets: SimulatedMarket[] = [
       halfLifeDays: 25,
       volatility: 0.36,
       withBrent: 0.72,
+      link: { to: 'NYMEX-RB', plus: -7 / 42, times: 42 * 8.33, halfLifeDays: 8, correlation: 0.8 },
     }),
   },
   {

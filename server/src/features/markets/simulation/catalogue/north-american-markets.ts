@@ -122,6 +122,12 @@ export const northAmericanMarkets: SimulatedMarket[] = [
     region: 'north_america',
     hours: portHours('America/Chicago', 'us'),
     dailyVolumeMt: 31_000,
-    behaviour: follow('ICE-B', { times: 6.9, halfLifeDays: 15, volatility: 0.3, withBrent: 0.75 }),
+    behaviour: follow('ICE-B', {
+      times: 6.9,
+      halfLifeDays: 15,
+      volatility: 0.3,
+      withBrent: 0.75,
+      link: { to: 'ROT-VLSFO', times: 6.9 / 6.6, halfLifeDays: 10, correlation: 0.8 },
+    }),
   },
 ]

@@ -9,6 +9,19 @@ type Course = {
   volatility: number
   /** Correlation of daily moves with Brent's. */
   withBrent: number
+  link?: Link
+}
+
+/**
+ * To a market from which the same product is carried here when it pays: also drawn towards (market + plus) × times, so
+ * that the two cannot part for long. `correlation` is that of their daily moves.
+ */
+export type Link = {
+  to: string
+  plus?: number
+  times?: number
+  halfLifeDays: number
+  correlation: number
 }
 
 /** How a simulated price moves. Volatilities are a year's, as fractions; half-lives are in trading days. */
