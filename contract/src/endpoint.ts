@@ -44,6 +44,8 @@ export type Endpoint = {
   maxBodyBytes?: number
   /** Calls a minute for one user, or one address without a user; the server's setting unless stated. */
   callsPerMinute?: number
+  /** A limit of its own that is this share of the server's setting, and what its refusal says before the time to wait. */
+  limit?: { share: number; refusal: string }
   /** Open to people whose account is suspended, who may call nothing else. */
   whileSuspended?: true
   /** The same for every member, and answered from memory while the database is away, if it was read before. */

@@ -48,7 +48,7 @@ const patterns: Record<WordRule, readonly RegExp[]> = {
     new RegExp(`\\b(?:advance|upfront|up[ -]front) (?:${fee}|commission)\\b`),
   ],
   F04: [
-    /\b(?:tsr|tank storage receipts?)\b/,
+    /\b(?:tsr|tank[ -]storage[ -]receipts?)\b/,
     /\binjection reports?\b/,
     /\b(?:product passport|passport of (?:the )?product|statement of (?:the )?product)\b/,
     /\bdip[ -]?test authori[sz]ation\b|\bdta\b/,
@@ -84,9 +84,12 @@ const patterns: Record<WordRule, readonly RegExp[]> = {
   ],
   F10: [
     new RegExp(`\\b${other} (?:company )?(?:${payment} )?${payment} ${particulars}\\b`),
-    new RegExp(`\\b${other} bank\\b`),
+    // Not the bank of a letter of credit, nor a bank holiday.
     new RegExp(
-      `\\b${payment} ${particulars}${near}\\b(?:changed|updated|replaced|no longer|under audit|frozen|closed)\\b`,
+      `(?<!\\b(?:lc|l/c|credit|issued|confirmed|advised|guarantee)\\b[^.!?\\n]{0,40})\\b${other} bank\\b(?! (?:holiday|day|guarantee|line|limit))`,
+    ),
+    new RegExp(
+      `\\b${payment} ${particulars}${near}(?<!\\b(?:not|never) )\\b(?:changed|updated|replaced|no longer|under audit|frozen|closed)\\b`,
     ),
     new RegExp(`\\b(?:changed|updated|replaced) (?:our|the|my) ${payment}\\b`),
     new RegExp(

@@ -13,7 +13,21 @@ import {
 
 /** A sign of fraud found in a message; shown to the recipient. */
 export const FraudSign = z
-  .enum(['advance_fee', 'phantom_product', 'changed_bank_details'])
+  .enum([
+    'advance_fee',
+    'phantom_product',
+    'changed_bank_details',
+    'price_below_market',
+    'worthless_papers',
+    'rented_tanks',
+    'split_freight',
+    'mandate_chain',
+    'unreal_volume',
+    'reversed_order',
+    'worthless_payment',
+    'other_channel',
+    'hidden_origin',
+  ])
   .meta({ id: 'FraudSign' })
 export type FraudSign = z.infer<typeof FraudSign>
 
@@ -148,6 +162,8 @@ export const messagingApi = endpoints({
     }),
     answer: z.object({ message: Message }),
     status: 201,
+    // 150 a minute unless the setting is changed: more than anyone types, and few enough to stop a flood.
+    limit: { share: 1 / 4, refusal: 'You are sending too many messages' },
   },
   'GET /messaging/conversation/:id': {
     summary: 'Get a conversation and a page of its messages, oldest first',

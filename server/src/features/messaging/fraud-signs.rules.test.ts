@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FraudSign } from '@laycan/contract/messaging/messaging'
 import { describe, expect, it } from 'vitest'
 import { findFraudSigns, toWarnings } from './fraud-signs.rules.ts'
 
@@ -16,12 +19,53 @@ const suspicious: [string, string[]][] = [
   ['D2 Gas Oil L-0.2-62 GOST 305-82', ['phantom_product']],
   ['Mazut M100 GOST 10585-75', ['phantom_product']],
   ['Virgin Fuel Oil D6, 2 million barrels', ['phantom_product']],
-  ['ESPO crude 12 months with rolls and extensions CIF ASWP', ['phantom_product']],
+  ['ESPO crude 12 months with rolls and extensions CIF ASWP', ['phantom_product', 'unreal_volume']],
   ['Please note our new bank account details for the invoice', ['changed_bank_details']],
   ['Our bank details have changed.', ['changed_bank_details']],
   ['Our account is under audit, please pay to another account', ['changed_bank_details']],
   ['Don’t use the old account any more', ['changed_bank_details']],
   ['Find attached the updated payment instructions', ['changed_bank_details']],
+  ['We can do 20 USD under the market, every month', ['price_below_market']],
+  ['price is usd 25/mt below Platts', ['price_below_market']],
+  ['A discount of $30 per MT to Platts for a quick buyer', ['price_below_market']],
+  ['10% below the market price', ['price_below_market']],
+  ['7 usd per barrel below the market', ['price_below_market']],
+  ['we sell well below market', ['price_below_market']],
+  ['The tank-storage receipts are issued at the buyer’s cost', ['advance_fee', 'worthless_papers']],
+  ['TSR and injection report will be sent after the contract', ['worthless_papers']],
+  ['Product passport attached', ['worthless_papers']],
+  ['dip test at your expense, then we load', ['advance_fee']],
+  ['product is in leased tanks in Houston', ['rented_tanks']],
+  ['TTO Rotterdam, tank take over within 3 days', ['rented_tanks']],
+  ['Charter is paid 70/30, we take 30 of the freight', ['split_freight']],
+  ['sharing the freight is standard with us', ['split_freight']],
+  ['I am mandate to the mandate of the refinery', ['mandate_chain']],
+  ['IMFPA to be signed by all', ['mandate_chain']],
+  ['12 months with rolls and extensions', ['unreal_volume']],
+  ['CIF ASWP', ['unreal_volume']],
+  ['500,000 MT per month', ['unreal_volume']],
+  ['Buyer issues ICPO and BCL, thereafter we send the contract', ['reversed_order']],
+  ['Please send proof of funds first', ['reversed_order']],
+  ['a copy of your passport before the offer', ['reversed_order']],
+  ['Payment by USDT only', ['worthless_payment']],
+  ['we accept bitcoin', ['worthless_payment']],
+  ['Send 10 percent in crypto and we release', ['worthless_payment']],
+  ['MT103 upfront, 10 percent', ['worthless_payment']],
+  ['Buyer sends MT103 before loading', ['worthless_payment']],
+  ['Your bank issues MT799 RWA', ['worthless_payment']],
+  ['leased SBLC is fine', ['worthless_payment']],
+  ['Let us move to Telegram', ['other_channel']],
+  ['please continue on WhatsApp', ['other_channel']],
+  ['contact me at my private email', ['other_channel']],
+  ['my telegram: @fuelking', ['other_channel']],
+  ['t.me/fuelking', ['other_channel']],
+  ['We close this off platform', ['other_channel']],
+  ['The cargo is relabelled as Malaysian origin', ['hidden_origin']],
+  ['we change the origin in Fujairah', ['hidden_origin']],
+  ['the vessel sails with AIS off', ['hidden_origin']],
+  ['She switched off her transponder for two days', ['hidden_origin']],
+  ['switch B/L in Dubai', ['hidden_origin']],
+  ['Malaysian blend, good price', ['hidden_origin']],
   [
     'JP54 is in the tank. Pay the injection fee to our new bank today.',
     ['advance_fee', 'phantom_product', 'changed_bank_details'],
@@ -41,6 +85,20 @@ const innocent = [
   'D2 berth is occupied, D6 is free',
   'https://example.com/new?bank=1',
 ]
+
+const ordinary = readFileSync(join(import.meta.dirname, '../../../test/messages/ordinary.txt'), 'utf8')
+  .trim()
+  .split('\n')
+
+it('finds nothing in two hundred ordinary messages', () => {
+  expect(ordinary.length).toBeGreaterThanOrEqual(200)
+  expect(ordinary.flatMap((text) => findFraudSigns(text).map((sign) => ({ text, ...sign })))).toEqual([])
+})
+
+it('has messages that show each sign', () => {
+  const shown = new Set(suspicious.flatMap(([, signs]) => signs))
+  expect([...shown].sort()).toEqual([...FraudSign.options].sort())
+})
 
 describe('what is found', () => {
   it.each(suspicious)('%s', (text, signs) => {
@@ -66,6 +124,12 @@ it('stays quick with long texts made to be slow', () => {
     'bank account '.repeat(380),
     'espo '.repeat(1000),
     'first '.repeat(800),
+    'usd 20 '.repeat(700),
+    'payment '.repeat(600),
+    'contact me '.repeat(450),
+    'ais '.repeat(1200),
+    'tank '.repeat(1000),
+    'credit '.repeat(700),
   ]
   for (const text of hostile) expect(findFraudSigns(text.slice(0, 5000))).toEqual([])
 })

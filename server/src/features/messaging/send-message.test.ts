@@ -222,3 +222,29 @@ describe('beginning conversations', () => {
     expect(seconds).toBeLessThanOrEqual(24 * 3600)
   })
 })
+
+it('refuses a flood, and says when to go on', async () => {
+  const strict = await createTestApp({
+    beside: test,
+    verifyToken: idsAsTokens,
+    settings: { CALLS_PER_MINUTE: '8' },
+  })
+  const [anna, boris] = await people(2)
+  const sendOn = (content: string) =>
+    strict.app.inject({
+      method: 'POST',
+      url: '/v1/messaging/send',
+      headers: { authorization: `Bearer ${anna.id}` },
+      payload: { recipientId: boris.id, content },
+    })
+  expect([(await sendOn('one')).statusCode, (await sendOn('two')).statusCode]).toEqual([201, 201])
+  const refused = await sendOn('three')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().error).toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringMatching(/^You are sending too many messages\. Try again in \d+ seconds\.$/),
+  })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await readThread(boris, anna)).data.messages).toHaveLength(2)
+  await strict.close()
+})

@@ -42,7 +42,9 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
   app.addHook('preClose', async () => closing.abort())
 
   return function serve({ method, path, endpoint, handler }: Route) {
-    const limiter = endpoint.callsPerMinute ? new RateLimiter(endpoint.callsPerMinute) : sharedLimiter
+    const { limit } = endpoint
+    const ownLimit = limit ? Math.ceil(limit.share * options.callsPerMinute) : endpoint.callsPerMinute
+    const limiter = ownLimit ? new RateLimiter(ownLimit) : sharedLimiter
     const readInput = inputReader(endpoint)
     const json = jsonAnswer(endpoint.answer)
     const wrapped = isSchema(endpoint.answer)
@@ -89,7 +91,7 @@ export function serverOf(app: FastifyInstance, options: ServeOptions) {
 
 /** Refuses before any body is read: who calls, whether they may, and whether they call too often. */
 function guard(
-  { access, whileSuspended, fromMemory }: Route['endpoint'],
+  { access, whileSuspended, fromMemory, limit }: Route['endpoint'],
   { verifyToken, recallCaller, isStaffFactorRequired }: ServeOptions,
   limiter: RateLimiter,
 ): onRequestHookHandler {
@@ -112,9 +114,10 @@ function guard(
       request.caller = access === 'public' && caller?.suspension ? undefined : caller
       const waitMs = limiter.take(caller?.userId ?? addressKey(request.ip))
       if (waitMs > 0) {
-        return done(
-          new AppError('too_many_requests', undefined, { retryAfterSeconds: Math.ceil(waitMs / 1000) }),
-        )
+        const retryAfterSeconds = Math.ceil(waitMs / 1000)
+        const when = retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`
+        const text = limit && `${limit.refusal}. Try again in ${when}.`
+        return done(new AppError('too_many_requests', text, { retryAfterSeconds }))
       }
       if (caller?.suspension && access !== 'public') {
         const { reason, hasEndedSession } = caller.suspension
