@@ -128,7 +128,7 @@ it('points at the words of each value', () => {
 })
 
 it.each([
-  ['two prices', '30kt 10ppm FOB ARA 16-25 Nov ICE+4.5 or USD 650/mt', 'price', /2 different/],
+  ['two prices', '30kt 10ppm FOB ARA 16-25 Nov ICE+4.5 or 650 usd/mt', 'price', /2 different/],
   ['a date that never comes', '30kt 10ppm FOB ARA 29-31 Nov', 'window', /no 31 Nov/],
   ['a leap day of another year', '30kt 10ppm FOB ARA 27-29 Feb', 'window', /no 29 Feb 2027/],
   ['a window that has passed', '30kt 10ppm FOB ARA 1-5 Nov', 'window', /has passed/],

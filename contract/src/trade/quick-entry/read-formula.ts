@@ -67,7 +67,7 @@ const future =
   '((?: (?:futures?|front month|m1|basis|settlements?|average|avg|mean|quotes?|quotations?)\\b){0,3})'
 const differential =
   `(?:(?: at| @|,|:)? ?(?:(flat)\\b|(?:a )?(\\+|-|plus|minus|less|(?:premium|prem|discount|disc)(?: of)?) ?${dollars}? ?(${numberPattern}) ?${dollars}? ?(cpg|c/gal|cts?\\b|cents?\\b|points?\\b|pts\\b)?${per}` +
-  `( ?(?:/|or) ?[+-]? ?${dollars}? ?\\d{1,3}(?:[.,]\\d{1,2})?(?! ?(?:kt|mt|kb|/|-)|\\d))?))`
+  `( ?(?:/|or) ?[+-]? ?${dollars}? ?\\d{1,3}(?:[.,]\\d{1,2})?(?! ?(?:kt|mt|kb|usd|us\\$|\\$|eur|per|/|-)|\\d))?))`
 const month = `(?: (${monthPattern})(?: ?\\d\\d\\b)?)?`
 
 /** After `platts` and `mops` come the words of a quotation, after a future hardly any, after a product a differential. */

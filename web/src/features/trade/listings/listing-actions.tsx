@@ -1,5 +1,6 @@
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
+import Copy from 'lucide-react/icons/copy'
 import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
@@ -55,6 +56,13 @@ function OwnActions({ listing }: { listing: TradeListing }) {
           Resume
         </Button>
       )}
+      <Link
+        to={`${listingNouns[listing.kind].path}/new?copy=${listing.id}`}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <Copy aria-hidden="true" />
+        Copy
+      </Link>
       {acts.includes('amend') && (
         <Link to={`${listingPath(listing)}/edit`} className={buttonClass()}>
           <Pencil aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate, useParams } from 'react-router'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { useHouseTerms } from '#features/trade/terms/house-terms.api.ts'
 import { decimalMarkOf } from '#platform/decimal-input.ts'
 import { createFormats, deviceFormats } from '#platform/formats.ts'
@@ -15,8 +15,9 @@ import { ListingForm } from './listing-form.tsx'
 import { actionsOf, listingPath } from './listing-labels.ts'
 import { ListingLoadError, ListingSkeleton } from './listing-loading.tsx'
 import { useListing } from './listings.api.ts'
+import { quickEntryOf } from './quick-entry-link.ts'
 
-const draftState = urlState({ draft: optionalId })
+const draftState = urlState({ draft: optionalId, copy: optionalId })
 
 /**
  * A new listing at `…/new`, or an existing one at `…/:id/edit`. A new one gets its id at the first save, which is
@@ -33,20 +34,29 @@ export default function ListingFormPage({ kind }: { kind: ListingKind }) {
 
   function handleCreated(newId: string) {
     setCreated(newId)
-    change({ draft: newId })
+    // What it was copied from has no part in it any more.
+    change({ draft: newId, copy: null })
   }
 
-  return <LoadedForm key={form.count} kind={kind} id={id} onCreated={handleCreated} />
+  return <LoadedForm key={form.count} kind={kind} id={id} copyId={view.copy} onCreated={handleCreated} />
 }
 
-type LoadedFormProps = { kind: ListingKind; id: string | null; onCreated: (id: string) => void }
+type LoadedFormProps = {
+  kind: ListingKind
+  id: string | null
+  /** An earlier listing that a new one starts from. */
+  copyId: string | null
+  onCreated: (id: string) => void
+}
 
-function LoadedForm({ kind, id, onCreated }: LoadedFormProps) {
+function LoadedForm({ kind, id, copyId, onCreated }: LoadedFormProps) {
+  const { state } = useLocation()
   const { user } = useSession()
   const settings = useQuery(settingsQuery)
   const house = useHouseTerms()
   // A new listing stays a new form when it gets its id.
   const [startId] = useState(id)
+  const [startCopyId] = useState(copyId)
   if (!user || settings.isPending || house.isPending) return <ListingSkeleton />
   if (user.userType === 'broker') return <NotForBrokers kind={kind} />
   const choices = settings.data ?? deviceFormats
@@ -59,7 +69,8 @@ function LoadedForm({ kind, id, onCreated }: LoadedFormProps) {
     // Without an answer a listing starts without any.
     house: house.data?.clauses,
   }
-  if (startId === null) return <ListingForm {...common} listing={undefined} />
+  if (startId === null && startCopyId !== null) return <CopiedForm {...common} id={startCopyId} />
+  if (startId === null) return <ListingForm {...common} listing={undefined} quickText={quickEntryOf(state)} />
   return <ExistingForm {...common} id={startId} />
 }
 
@@ -81,6 +92,14 @@ function NotForBrokers({ kind }: { kind: ListingKind }) {
 }
 
 type ExistingFormProps = Omit<Parameters<typeof ListingForm>[0], 'listing'> & { id: string }
+
+/** A new listing with the terms of an earlier one, whose days and validity are chosen again. */
+function CopiedForm({ id, ...common }: ExistingFormProps) {
+  const listing = useListing(id)
+  if (!listing.data && listing.error) return <ListingLoadError kind={common.kind} query={listing} />
+  if (!listing.data) return <ListingSkeleton />
+  return <ListingForm {...common} listing={undefined} copied={listing.data} />
+}
 
 function ExistingForm({ id, ...common }: ExistingFormProps) {
   const listing = useListing(id)

@@ -15,14 +15,19 @@ import { listingFormId } from './form-bar.tsx'
 import { capitalize, listingPath } from './listing-labels.ts'
 import { LiveCheck } from './live-check.tsx'
 import { PublishBar } from './publish-bar.tsx'
+import { QuickEntryCard } from './quick-entry-card.tsx'
+import { QuickEntryWords } from './quick-entry-text.tsx'
+import { controlOf, fieldOfControl } from './quick-entry-values.ts'
 import { type ListingForm as ListingFormState, useListingForm } from './use-listing-form.ts'
 import type { FormStart } from './use-listing-sync.ts'
+import { useQuickEntry } from './use-quick-entry.ts'
 import { ValiditySection } from './validity-section.tsx'
 
 /** The fields, with a live check of them beside. */
-export function ListingForm(props: FormStart) {
+export function ListingForm({ quickText, ...props }: FormStart & { quickText?: string | undefined }) {
   const { kind, listing } = props
   const form = useListingForm(props)
+  const quick = useQuickEntry(form, quickText)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const { isSubmitted } = form.formState
   const { check, problems } = form
@@ -30,6 +35,15 @@ export function ListingForm(props: FormStart) {
   /** As soon as a field is left, or all of them once it was tried to publish. */
   const problemOf = (path: string) =>
     isSubmitted || touched.has(path) ? problems.find((problem) => problem.path === path)?.message : undefined
+
+  /** What quick entry left blank, at the first control of its field. */
+  const askedAt = (path: string) =>
+    quick.questions.find(({ field, isMissing }) => !isMissing && controlOf(field, form.values) === path)
+      ?.reason
+
+  function handleFocus({ target }: FocusEvent) {
+    quick.setActive(fieldOfControl(pathOfField(target) ?? ''))
+  }
 
   function handleBlur({ target }: FocusEvent) {
     const path = pathOfField(target)
@@ -63,18 +77,20 @@ export function ListingForm(props: FormStart) {
         id={listingFormId}
         noValidate
         onSubmit={form.submit}
+        onFocus={handleFocus}
         onBlur={handleBlur}
         aria-label={title}
         className="mt-5 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="grid min-w-0 gap-4">
+          {!form.isAmending && <QuickEntryCard quick={quick} kind={kind} values={form.values} />}
           <TermsFields
             {...form.terms}
-            problemOf={(path) => problemOf(path) ?? form.terms.problemOf(path)}
+            problemOf={(path) => askedAt(path) ?? problemOf(path) ?? form.terms.problemOf(path)}
             moreTerms={<HouseTermsBar typed={form.terms.typed} />}
             quantityFields={kind === 'supply' && <MinLotField form={form} problem={problemOf('minLot')} />}
           />
-          <ValiditySection form={form} problem={problemOf('validUntil')} />
+          <ValiditySection form={form} problem={askedAt('validUntil') ?? problemOf('validUntil')} />
         </div>
         <LiveCheck
           check={check.data}
@@ -83,6 +99,7 @@ export function ListingForm(props: FormStart) {
           problems={problems}
         />
         <div className="sticky bottom-0 z-2 min-w-0 max-lg:-mx-4 max-lg:sm:-mx-6 lg:col-span-2">
+          <QuickEntryWords quick={quick} />
           {form.isAmending ? <AmendBar form={form} /> : <PublishBar form={form} />}
         </div>
       </form>

@@ -56,6 +56,18 @@ export const valuesOf = (listing: Known, { mark, timeZone }: Writing): ListingVa
   minLot: writeDecimal(listing.minLot ?? '', mark),
 })
 
+/** An earlier listing as a new one: its terms, without days and a validity that have their own time. */
+export function copyOf(listing: Known, empty: ListingValues, writing: Writing): ListingValues {
+  const { terms, isNameClosed, minLot } = valuesOf(listing, writing)
+  const days = { window_from: '', window_to: '' }
+  return {
+    terms: { ...terms, ...days, liftings: terms.liftings.map((lifting) => ({ ...lifting, ...days })) },
+    isNameClosed,
+    minLot,
+    validUntil: empty.validUntil,
+  }
+}
+
 export type ListingBody = Omit<ListingChange, 'version'>
 
 export const bodyOf = (values: ListingValues, { mark, timeZone }: Writing): ListingBody => ({

@@ -11,6 +11,7 @@ import { capitalize, otherKind } from './listing-labels.ts'
 import { useLiveListings } from './listings.api.ts'
 import { Marketplace } from './marketplace.tsx'
 import { MyListings } from './my-listings.tsx'
+import { QuickEntryLine } from './quick-entry-line.tsx'
 
 /**
  * My listings of a kind, and the marketplace of the other side. Everybody buys and sells; the account type only decides
@@ -53,6 +54,7 @@ function OwnListings({ kind }: { kind: ListingKind }) {
         }
       />
       <StandingBanner className="mt-4" />
+      <QuickEntryLine kind={kind} />
       <Tabs value={view.tab} onValueChange={(tab) => reset({ tab: tab as typeof view.tab })} className="mt-4">
         <TabList label={title}>
           <Tab value="mine">{title}</Tab>

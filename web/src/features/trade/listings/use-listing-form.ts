@@ -118,6 +118,11 @@ export function useListingForm(given: FormStart) {
     endReview: () => setReview(undefined),
     /** After every edit. */
     store,
+    /** Sets everything at once, as quick entry does. */
+    fill(next: ListingValues) {
+      setValues(next)
+      store()
+    },
     terms: {
       ...terms,
       onChange(part: Partial<TypedTerms>) {

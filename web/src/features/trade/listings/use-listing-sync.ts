@@ -8,6 +8,7 @@ import { createClientId } from '#platform/client-id.ts'
 import { createAutosave, type SaveFailure, type SaveState } from './autosave.ts'
 import {
   bodyOf,
+  copyOf,
   type ListingValues,
   mergeValues,
   newListing,
@@ -26,6 +27,8 @@ export type FormStart = {
   writing: Writing
   /** What a new one starts with. */
   house: HouseClauses | undefined
+  /** An earlier listing whose terms a new one starts with. */
+  copied?: TradeListing | undefined
   /** Called with the id at the first save. */
   onCreated: (id: string) => void
 }
@@ -105,7 +108,7 @@ export function useListingSync(given: FormStart) {
   useEffect(() => {
     // A reload keeps the edits; leaving the page after the warning discards them.
     if (isAmending) return sync.clearStored
-    if (start.isUnsaved) sync.autosave.change(start.values)
+    if (start.isUnsaved || start.isCopy) sync.autosave.change(start.values)
     const handleChange = () => {
       if (document.visibilityState === 'hidden' || navigator.onLine) void sync.autosave.flush()
     }
@@ -164,14 +167,24 @@ export function useListingSync(given: FormStart) {
 }
 
 /** Starts with the unsaved edits of this tab, or else with what the server has. */
-function startOf({ kind, userId, listing, unit, writing, house }: FormStart) {
+function startOf({ kind, userId, listing, unit, writing, house, copied }: FormStart) {
   const unsaved = readUnsaved(unsavedKey(userId, kind, listing?.id ?? null))
   const base = listing ? valuesOf(listing, writing) : newListing(unit, writing, Date.now(), house)
+  if (copied) {
+    return {
+      base,
+      values: copyOf(copied, base, writing),
+      clientId: createClientId(),
+      isUnsaved: false,
+      isCopy: true,
+    }
+  }
   return {
     base,
     values: unsaved ? mergeValues(unsaved.base, unsaved.values, base) : base,
     clientId: unsaved?.clientId ?? createClientId(),
     isUnsaved: unsaved !== undefined,
+    isCopy: false,
   }
 }
 
