@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contract,mrz,sql,voyage,web,scripts}/**/*.test.{ts,tsx,mjs}',
+            '{bench,contract,mrz,sql,voyage,web,scripts}/**/*.test.{ts,tsx,mjs}',
             'server/**/*.{rules,policy,unit}.test.ts',
           ],
           setupFiles: ['server/test/fail-tests.ts'],

@@ -1,20 +1,29 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { prepareSimulation } from '../server/src/features/markets/simulated-feed.job.ts'
+import type { PastTurn } from '../server/src/features/support/answerers/answerer.ts'
 import { answerFromHelpCentre } from '../server/src/features/support/answerers/embedded-answerer.ts'
 import { completeQuestion } from '../server/src/features/support/answerers/follow-up.ts'
+import { openAnswerer } from '../server/src/features/support/answerers/open-answerer.ts'
 import { libraryOf } from '../server/src/features/support/knowledge/open-library.service.ts'
 import { openMiniLm } from '../server/src/platform/embedder/mini-lm.ts'
+import { createMember } from '../server/test/members.ts'
 import { report } from './figures.ts'
 import { startProduct } from './product.ts'
+import { judgeAnswers } from './support/answers.ts'
 import { offTopic, type Question, questions } from './support-questions.ts'
 
 /**
  * How well the embedded answerer finds articles and refuses what they do not answer, measured with questions
  * that were not used for tuning; and how long it takes, against the time to embed one question.
  */
-const caller = { userId: '00000000-0000-4000-8000-000000000000', roles: [] }
 const delay = monitorEventLoopDelay({ resolution: 1 })
 
-const ctx = await startProduct({ settings: { EMBEDDINGS: 'on', LOG_LEVEL: 'warn' } })
+const ctx = await startProduct({
+  settings: { EMBEDDINGS: 'on', LOG_LEVEL: 'warn', MARKET_HISTORY_YEARS: '1' },
+})
+await prepareSimulation(ctx, ctx.db)
+const { userId } = await createMember(ctx)
+const caller = { userId, roles: [] }
 const readFrom = performance.now()
 delay.enable()
 const library = libraryOf(ctx)
@@ -31,11 +40,11 @@ const at = (values: number[], share: number) =>
 
 /** The rank of the first right article; 0 if it is not found. */
 async function rankOf(question: Question): Promise<number> {
-  const found = await library.find(completeQuestion(question.asks, historyOf(question)))
+  const found = await library.find(completeQuestion(question.asks, question.after))
   return found.findIndex(({ article }) => question.wants.includes(article.file)) + 1
 }
 
-const answer = (text: string, history: ReturnType<typeof historyOf> = []) =>
+const answer = (text: string, history: PastTurn[] = []) =>
   answerFromHelpCentre(ctx, { text, history, caller })
 
 const ranks = new Map<Question, number>()
@@ -75,6 +84,13 @@ const onTopic = [{ role: 'user' as const, content: 'How many barrels are in a to
 report('off-topic questions refused', await refusedOffTopic([]), { atLeast: 0.9 })
 report('the same after one that was on topic', await refusedOffTopic(onTopic), { atLeast: 0.9 })
 report('on-topic questions refused', refused / questions.length, { atMost: 0.05 })
+
+await judgeAnswers('embedded', answer)
+if (ctx.config.llm) {
+  const model = openAnswerer(ctx)
+  const options = { signal: new AbortController().signal, onText: () => undefined }
+  await judgeAnswers('model', (text, history) => model.answer({ text, history, caller }, options))
+}
 
 const embedder = openMiniLm()
 await embedder.embed(['warm'])

@@ -35,6 +35,7 @@ const programs = {
   cluster: 'scripts/cluster.ts',
   screenshots: 'scripts/screenshots.ts',
   sbom: 'scripts/sbom.ts',
+  vectors: 'scripts/knowledge-vectors.ts',
 }
 
 const program = programs[process.argv[2] ?? '']

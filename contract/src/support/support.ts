@@ -57,7 +57,10 @@ export const SupportTurn = z
     author: z.string().nullable().describe('Name of the staff member who answered.'),
     citations: z.array(Citation),
     liveFacts: z.array(LiveFact),
-    isUncertain: z.boolean().describe('Whether a model answered without a source.'),
+    isUncertain: z
+      .boolean()
+      .describe('Whether the answer is not sure, or a model answered without a source.'),
+    suggestions: z.array(z.string()).describe('Questions that lead on, or that may have been meant.'),
     notice: z.string().nullable().describe('Why another answerer than usual was used.'),
     isHelpful: z.boolean().nullable(),
   })

@@ -7,9 +7,16 @@ const turnColumns = sql`
   author.first_name as author, turn.is_helpful,
   coalesce(turn.details->'citations', '[]') as citations,
   coalesce(turn.details->'liveFacts', '[]') as live_facts,
+  coalesce(turn.details->'suggestions', '[]') as suggestions,
   coalesce((turn.details->>'isUncertain')::boolean, false) as is_uncertain, turn.details->>'notice' as notice`
 
-export type TurnDetails = Pick<SupportTurn, 'citations' | 'liveFacts' | 'isUncertain' | 'notice'>
+export type TurnDetails = Pick<
+  SupportTurn,
+  'citations' | 'liveFacts' | 'isUncertain' | 'notice' | 'suggestions'
+> & {
+  /** What is done once the person says yes. */
+  proposal: unknown
+}
 
 export type NewTurn = {
   conversationId: string
@@ -35,6 +42,19 @@ export async function insertTurn(tx: Db, turn: NewTurn): Promise<SupportTurn | u
     )
     select ${turnColumns} from turn left join members author on author.user_id = turn.author_id`.execute(tx)
   return rows[0]
+}
+
+/** What the last answer proposed, once: whoever says yes twice is not answered twice. */
+export async function takeProposal(tx: Db, conversationId: string): Promise<unknown> {
+  const { rows } = await sql<{ proposal: unknown }>`
+    with latest as (
+      select id, details->'proposal' as proposal from support_turns
+      where conversation_id = ${conversationId} and role = 'assistant' order by id desc limit 1
+    ), taken as (
+      update support_turns set details = details - 'proposal' where id in (select id from latest)
+    )
+    select proposal from latest`.execute(tx)
+  return rows[0]?.proposal ?? null
 }
 
 /** More than anybody reads again; the rest stays in the database. */

@@ -45,9 +45,15 @@ export const releaseTicket = (ctx: Context, staffId: string, id: string) =>
   })
 
 export const closeTicket = (ctx: Context, staffId: string, id: string) =>
-  act(ctx, 'close', staffId, id, async (tx) => {
+  act(ctx, 'close', staffId, id, async (tx, { userId }) => {
     const move = { from: ['open' as const, 'claimed' as const], to: 'closed' as const, heldBy: staffId }
     if (!(await moveTicket(tx, id, move))) throw changedMeanwhile()
+    await raiseNotification(ctx, tx, {
+      userId,
+      kind: 'support',
+      message: 'The support desk has closed your ticket. If something is still open, ask for a person again.',
+      path: '/support',
+    })
   })
 
 type Reply = { content: string; clientId: string }

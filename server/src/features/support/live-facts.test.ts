@@ -27,7 +27,7 @@ async function chat(message: string, more: object = {}, token = anna) {
 describe('what is known of me at this moment', () => {
   it('comes with the article: the status of my verification', async () => {
     const { body } = await chat('What is still missing for my KYC verification?')
-    expect(body.turn.liveFacts).toMatchObject([{ tool: 'my_kyc_status', path: '/kyc' }])
+    expect(body.turn.liveFacts).toMatchObject([{ tool: 'my_data', path: '/kyc' }])
     expect(body.response).toMatch(/^Your verification is pending\. Still missing: your personal information/)
     expect(body.citations.map(({ file }: { file: string }) => file)).toContain('how-kyc-works')
   })

@@ -5,6 +5,7 @@ import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Answer, Answerer, PastTurn } from './answerers/answerer.ts'
+import { plainAnswer } from './answerers/standing-answers.ts'
 import {
   deleteGap,
   findConversationOfTicket,
@@ -17,9 +18,12 @@ import {
   lockConversation,
   openGap,
   saveFeedback,
+  takeProposal,
   touchTicket,
 } from './conversations.store.ts'
 import { moveTicket } from './desk.store.ts'
+import { isYes } from './tools/alert-request.rules.ts'
+import { carryOut, Proposal } from './tools/proposals.ts'
 
 /**
  * Help for members. A question is stored before it is answered, so that nothing is lost; from the moment a
@@ -47,6 +51,8 @@ export type RecordedQuestion = {
   /** What was said before. */
   history: PastTurn[]
   isWithPerson: boolean
+  /** What the answer before proposed, where this says yes to it. */
+  confirmed: Proposal | undefined
 }
 
 /** Refuses what may not be asked; `answerQuestion` answers the stored question. */
@@ -56,6 +62,7 @@ export function recordQuestion(ctx: Context, userId: string, asked: Asked): Prom
     await requireOwn(tx, userId, conversationId)
     // Our own record counts before the history that the caller sends.
     const turns = asked.conversationId ? await listTurns(tx, conversationId, 20) : asked.conversationHistory
+    const proposed = asked.conversationId ? await takeProposal(tx, conversationId) : null
     const question = await insertTurn(tx, { conversationId, content: asked.message, answeredBy: null })
     if (!question) throw new Error('a question has no client id to clash')
     const ticket = await findTicket(tx, conversationId)
@@ -70,6 +77,7 @@ export function recordQuestion(ctx: Context, userId: string, asked: Asked): Prom
       question,
       history: turns.map(({ role, content }): PastTurn => ({ role, content })),
       isWithPerson,
+      confirmed: isYes(asked.message) ? Proposal.safeParse(proposed).data : undefined,
     }
   })
 }
@@ -77,10 +85,14 @@ export function recordQuestion(ctx: Context, userId: string, asked: Asked): Prom
 export async function answerQuestion(
   ctx: Context,
   caller: Caller,
-  { conversationId, question, history, isWithPerson }: RecordedQuestion,
+  { conversationId, question, history, isWithPerson, confirmed }: RecordedQuestion,
   options: AnswerOptions,
 ): Promise<ChatResult> {
   if (isWithPerson) return { conversationId, question, turn: null }
+  if (confirmed) {
+    const done = plainAnswer(await carryOut(ctx, caller, confirmed), 'alert')
+    return { conversationId, question, turn: await recordAnswer(ctx, caller.userId, conversationId, done) }
+  }
   const answer = await answerOrStop({ text: question.content, history, caller }, options)
   return { conversationId, question, turn: await recordAnswer(ctx, caller.userId, conversationId, answer) }
 }
@@ -104,8 +116,7 @@ async function answerOrStop(
   } catch (error) {
     if (!signal.aborted) throw error
     if (said === '') return undefined
-    const details = { citations: [], liveFacts: [], isUncertain: true, notice: stoppedNotice }
-    return { content: said, answeredBy: 'model', ...details }
+    return { ...plainAnswer(said, 'question'), answeredBy: 'model', isUncertain: true, notice: stoppedNotice }
   }
 }
 
@@ -115,10 +126,12 @@ function recordAnswer(ctx: Context, userId: string, conversationId: string, answ
     const ticket = await findTicket(tx, conversationId)
     // The person has asked for staff since.
     if (!answer || (ticket && ticket.state !== 'closed')) return null
-    const { content, answeredBy, ...details } = answer
+    const { content, answeredBy, intent: _, callsPerson, ...details } = answer
     const turn = await insertTurn(tx, { conversationId, content, answeredBy, details })
     if (!turn) throw new Error('an answer has no client id to clash')
     if (answeredBy === 'nobody') await openGap(tx, turn.id, 'no_answer')
+    const ticketId = callsPerson ? await insertTicket(tx, conversationId) : undefined
+    if (ticketId) await publishTicketChanged(ctx, tx, ticketId)
     await publish(ctx, tx, userId, conversationId, turn)
     return turn
   })

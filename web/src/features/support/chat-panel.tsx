@@ -48,6 +48,10 @@ function Chat({
   const isEmpty = turns.length === 0 && !pending
   const scroller = useScrollToEnd(turns.length, pending?.text.length)
 
+  function send(question: string) {
+    void ask(question, turns.at(-1)?.id)
+  }
+
   function prefill(question: string) {
     onDraft(question)
     composer.current?.focus()
@@ -75,6 +79,8 @@ function Chat({
                 turn={turn}
                 time={formats.time(turn.timestamp)}
                 onOpenArticle={onOpenArticle}
+                onAsk={turn === turns.at(-1) && !openTicket && !pending ? send : undefined}
+                onPerson={() => ticket.open.mutate(conversation?.conversationId)}
                 onRate={(isHelpful) =>
                   conversation &&
                   feedback.mutate({ conversationId: conversation.conversationId, id: turn.id, isHelpful })
@@ -102,7 +108,7 @@ function Chat({
           onStop={stop}
           onSend={(question) => {
             onDraft('')
-            void ask(question, turns.at(-1)?.id)
+            send(question)
           }}
         />
       </div>

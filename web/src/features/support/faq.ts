@@ -20,8 +20,8 @@ export const faq: FaqEntry[] = [
     question: 'How do I place a fuel request?',
     answer:
       'Name the product and its specification, the quantity with its tolerance, the delivery window, the Incoterm with a place, how the price is made, and how you pay. Placing a request needs a verified identity.',
-    path: '/kyc',
-    link: 'KYC Verification',
+    path: '/requests',
+    link: 'My Requests',
   },
   {
     question: 'What currencies are supported?',

@@ -1,5 +1,7 @@
 import type { AnsweredBy, Citation, LiveFact } from '@laycan/contract/support/support'
 import type { Caller } from '#platform/auth.ts'
+import type { Intent } from '../intent/intent.rules.ts'
+import type { Proposal } from '../tools/proposals.ts'
 
 export type PastTurn = { role: 'user' | 'assistant'; content: string }
 
@@ -18,6 +20,14 @@ export type Answer = {
   liveFacts: LiveFact[]
   isUncertain: boolean
   notice: string | null
+  /** What the message was taken for. */
+  intent: Intent
+  /** Questions that lead on, or that may have been meant. */
+  suggestions: string[]
+  /** A person was asked for: the hand-over begins at once. */
+  callsPerson: boolean
+  /** What is done once the person says yes. */
+  proposal: Proposal | null
 }
 
 export type AnswerOptions = {

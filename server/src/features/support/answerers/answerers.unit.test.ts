@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { describeMarketPrice, findMarket, marketPrice } from '../tools/market-price.ts'
+import { findMarket, readMarket } from '../tools/market-names.rules.ts'
+import { describeMarketPrice } from '../tools/market-price.ts'
 import { readConversion } from '../tools/unit-conversion.ts'
 import { createMarkFilter, readCitedText } from './cited-text.rules.ts'
-import { completeQuestion } from './follow-up.ts'
+import { completeQuestion, lastQuestion } from './follow-up.ts'
 
 describe('a question after another', () => {
   const history = [
@@ -18,10 +19,10 @@ describe('a question after another', () => {
     ['EN 590', false],
     ['It is about a cargo of diesel that was loaded in Rotterdam last week', false],
   ])('%s needs the one before: %s', (question, needsIt) => {
-    expect(completeQuestion(question, history) !== question).toBe(needsIt)
+    expect(completeQuestion(question, lastQuestion(history)) !== question).toBe(needsIt)
   })
   it('is used as it is where nothing was asked before', () => {
-    expect(completeQuestion('And then?', [])).toBe('And then?')
+    expect(completeQuestion('And then?', lastQuestion([]))).toBe('And then?')
   })
 })
 
@@ -112,11 +113,11 @@ describe('the price of a market', () => {
     ["What's WTI trading at?", 'NYMEX-CL'],
     ['What is the current price of unobtainium?', undefined],
   ])('%s', (question, marketId) => {
-    const asked = marketPrice.readInput(question) as { market: string } | undefined
+    const asked = readMarket(question)
     expect(asked && findMarket(prices, asked.market)?.marketId).toBe(marketId)
   })
   it('is not asked for by every question', () => {
-    expect(marketPrice.readInput('How do I reset my password?')).toBeUndefined()
+    expect(readMarket('How do I reset my password?')).toBeUndefined()
   })
   it('comes with its source, its time and what to think of it', () => {
     expect(describeMarketPrice(price('Brent Crude', 'ICE-B'))).toBe(

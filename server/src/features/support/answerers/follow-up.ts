@@ -12,10 +12,8 @@ export const isFollowUp = (question: string): boolean =>
   pointsBack.test(question) && informativeWords(question).length <= mostWords
 
 /** The question as it would be asked out of the blue. */
-export function completeQuestion(question: string, history: PastTurn[]): string {
-  const previous = lastQuestion(history)
-  return previous !== undefined && isFollowUp(question) ? `${previous} ${question}` : question
-}
+export const completeQuestion = (question: string, previous: string | undefined): string =>
+  previous !== undefined && isFollowUp(question) ? `${previous} ${question}` : question
 
-const lastQuestion = (history: PastTurn[]): string | undefined =>
+export const lastQuestion = (history: PastTurn[]): string | undefined =>
   history.findLast(({ role }) => role === 'user')?.content

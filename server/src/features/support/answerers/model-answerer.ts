@@ -7,7 +7,7 @@ import { citationsOf, type Found } from '../knowledge/retrieval.ts'
 import { liveTools, useTool } from '../tools/live-facts.ts'
 import type { Answer, AnswerOptions, Question } from './answerer.ts'
 import { createMarkFilter, readCitedText } from './cited-text.rules.ts'
-import { completeQuestion } from './follow-up.ts'
+import { completeQuestion, lastQuestion } from './follow-up.ts'
 import type { ModelSettings } from './model-provider.ts'
 
 export const instructions = `You answer questions of people who trade fuel, on behalf of the support desk of Laycan.
@@ -31,7 +31,9 @@ export async function answerByModel(
   question: Question,
   { signal, onText }: AnswerOptions,
 ): Promise<ModelAnswer> {
-  const found = (await libraryOf(ctx).find(completeQuestion(question.text, question.history))).slice(0, 5)
+  const found = (
+    await libraryOf(ctx).find(completeQuestion(question.text, lastQuestion(question.history)))
+  ).slice(0, 5)
   const liveFacts: LiveFact[] = []
   let failure: unknown
   const result = streamText({
@@ -68,6 +70,10 @@ export async function answerByModel(
     liveFacts,
     isUncertain: cited.length === 0 && liveFacts.length === 0,
     notice: null,
+    intent: 'question',
+    suggestions: [],
+    callsPerson: false,
+    proposal: null,
     inputTokens,
     outputTokens,
   }

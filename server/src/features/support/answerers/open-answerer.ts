@@ -1,7 +1,7 @@
 import type { LanguageModel } from 'ai'
 import type { Context } from '#context.ts'
 import type { Answer, Answerer } from './answerer.ts'
-import { answerFromHelpCentre } from './embedded-answerer.ts'
+import { answerAtOnce, answerFromHelpCentre } from './embedded-answerer.ts'
 import { loadModel, type ModelSettings } from './model-provider.ts'
 import { type ModelUsage, reserveUsage, settleUsage } from './model-usage.store.ts'
 
@@ -29,6 +29,8 @@ export function openAnswerer(ctx: Context): OpenedAnswerer {
   return {
     isWorking: () => isWorking,
     async answer(question, { signal, onText }) {
+      const atOnce = await answerAtOnce(ctx, question)
+      if (atOnce) return speak(atOnce, onText)
       const { userId } = question.caller
       const fallBack = async (notice: string) =>
         speak({ ...(await answerFromHelpCentre(ctx, question)), notice }, onText)

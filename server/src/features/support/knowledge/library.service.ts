@@ -17,7 +17,9 @@ import {
   saveVectors,
   takeUnread,
 } from './knowledge.store.ts'
+import { type Asker, createQuestionQueue } from './question-queue.ts'
 import { type Found, type IndexedArticle, type Knowledge, rankArticles } from './retrieval.ts'
+import { decodeVectors, keyOf } from './shipped-vectors.ts'
 import { buildWordIndex, loadWordIndex } from './word-index.ts'
 
 /**
@@ -27,7 +29,8 @@ import { buildWordIndex, loadWordIndex } from './word-index.ts'
  */
 export type Library = {
   articles(): Article[]
-  find(question: string): Promise<Found[]>
+  /** By meaning and by words; or by words alone, which needs no model. */
+  find(question: string, asker?: Asker & { byWords?: boolean }): Promise<Found[]>
   searchesByMeaning(): boolean
   /** When the embedding model has read everything, or has given up. */
   whenRead: Promise<void>
@@ -40,59 +43,94 @@ type LibraryOptions = {
   /** None: the search goes by words alone. */
   embedder: Embedder | undefined
   onError: (error: unknown) => void
+  /** Before a failed reading is tried again. */
+  retryMs?: number
 }
 
 /** Few at a time, so that a person's question does not wait long behind the reading. */
 const readAtOnce = 4
 
-export async function openLibrary({ db, folder, embedder, onError }: LibraryOptions): Promise<Library> {
+/** With fewer parts unread than this, what is read decides. */
+const fewUnread = 0.1
+
+export async function openLibrary(options: LibraryOptions): Promise<Library> {
+  const { db, folder, embedder, onError, retryMs = 15_000 } = options
   await bringUpToDate(db, await readFolder(folder))
   const model = embedder?.name ?? ''
+  if (embedder) await useShipped(db, model, folder)
   let knowledge = await loadKnowledge(db, model)
-  let isRead = embedder !== undefined && (await countUnread(db, model)) === 0
-  let isClosed = false
+  let unread = await countUnread(db, model)
+  const parts = await countUnread(db, '')
+  const closing = new AbortController()
+  const queue = embedder && createQuestionQueue(embedder, onError)
 
   async function readAll(reader: Embedder) {
-    while (!isClosed && !isRead) {
+    while (!closing.signal.aborted && unread > 0) {
       const taken = await inTransaction(db, (tx) => readSome(tx, reader))
       if (taken > 0) continue
-      isRead = (await countUnread(db, model)) === 0
+      unread = await countUnread(db, model)
       // Another process has the rest in its hands.
-      if (!isRead) await sleep(500)
+      if (unread > 0) await sleep(500)
     }
-    if (!isClosed) knowledge = await loadKnowledge(db, model)
+    if (!closing.signal.aborted) knowledge = await loadKnowledge(db, model)
   }
 
-  const giveUp = (error: unknown) => {
-    // Closing interrupts it; the next start continues.
-    if (!isClosed) onError(error)
+  /** A reading that fails is tried again after a while: one error must not leave the search by words until a restart. */
+  async function keepReading(reader: Embedder) {
+    while (!closing.signal.aborted && unread > 0) {
+      try {
+        await sleep(retryMs, undefined, { signal: closing.signal, ref: false })
+        await readAll(reader)
+      } catch (error) {
+        // Closing interrupts it; the next start continues.
+        if (!closing.signal.aborted) onError(error)
+      }
+    }
   }
-  const whenRead = embedder && !isRead ? readAll(embedder).catch(giveUp) : Promise.resolve()
+
+  let retrying: Promise<void> | undefined
+  const whenRead =
+    embedder && unread > 0
+      ? readAll(embedder).catch((error) => {
+          if (!closing.signal.aborted) onError(error)
+          retrying = keepReading(embedder)
+        })
+      : Promise.resolve()
+  const searchesByMeaning = () => embedder !== undefined && unread <= parts * fewUnread
 
   return {
     articles: () => [...knowledge.articles.values()].map(({ article }) => article),
-    async find(question) {
-      const vector = embedder && isRead ? await embedQuestion(embedder, question, onError) : null
+    async find(question, { byWords = false, ...asker } = {}) {
+      const vector = queue && !byWords && searchesByMeaning() ? await queue.embed(question, asker) : null
       return rankArticles(knowledge, question, vector)
     },
-    searchesByMeaning: () => isRead,
+    searchesByMeaning,
     whenRead,
     async close() {
-      isClosed = true
+      closing.abort()
       await embedder?.close()
       await whenRead
+      await retrying
     },
   }
 }
 
-async function embedQuestion(embedder: Embedder, question: string, onError: (error: unknown) => void) {
-  try {
-    return (await embedder.embed([question]))[0] ?? null
-  } catch (error) {
-    onError(error)
-    return null
-  }
+/** What comes with the build need not be read. */
+async function useShipped(db: Db, model: string, folder: string) {
+  if ((await countUnread(db, model)) === 0) return
+  const bytes = await readFile(join(folder, 'vectors.bin')).catch(() => undefined)
+  const shipped = bytes ? decodeVectors(model, bytes) : new Map()
+  if (shipped.size === 0) return
+  await inTransaction(db, async (tx) => {
+    const unread = await takeUnread(tx, model, mostParts)
+    const known = unread.flatMap((part) => {
+      const vector = shipped.get(keyOf(part.embeddedText))
+      return vector ? [{ ...part, vector }] : []
+    })
+    if (known.length > 0) await saveVectors(tx, model, known)
+  })
 }
+const mostParts = 20_000
 
 async function readSome(tx: Db, reader: Embedder): Promise<number> {
   const unread = await takeUnread(tx, reader.name, readAtOnce)

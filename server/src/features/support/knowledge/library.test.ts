@@ -1,12 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '#platform/db.ts'
 import type { Embedder } from '#platform/embedder/embedder.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { fakeEmbedder } from '#test/fake-embedder.ts'
+import { parseArticle, passagesOf } from './article.rules.ts'
 import { openLibrary } from './library.service.ts'
+import { encodeVectors, keyOf } from './shipped-vectors.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -85,6 +87,35 @@ it('goes by words alone while there is no model, or where it fails', async () =>
   expect(String(errors.at(-1))).toContain('no weights')
   expect(library.searchesByMeaning()).toBe(false)
   expect((await library.find('laycan'))[0]?.article.file).toBe('laycan')
+})
+
+it('tries again after a reading that failed', async () => {
+  const reader = fakeEmbedder('fails once')
+  let calls = 0
+  const embed = (texts: string[]) => (++calls === 1 ? Promise.reject(new Error('busy')) : reader.embed(texts))
+  const library = await openLibrary({
+    db: database.db,
+    folder,
+    embedder: { ...reader, embed },
+    onError: (error) => errors.push(error),
+    retryMs: 1,
+  })
+  await library.whenRead
+  await vi.waitUntil(() => library.searchesByMeaning(), { timeout: 600_000 })
+  await library.close()
+})
+
+it('takes what comes with the build, and reads only the rest', async () => {
+  const parts = (name: string, text: string) => passagesOf(parseArticle(name, text))
+  const text = await readFile(join(folder, 'laycan.md'), 'utf8')
+  const shipped = new Map(
+    parts('laycan', text).map(({ embeddedText }) => [keyOf(embeddedText), new Float32Array(64).fill(0.125)]),
+  )
+  await writeFile(join(folder, 'vectors.bin'), encodeVectors('shipping', shipped))
+  const reader = fakeEmbedder('shipping')
+  await opened(reader)
+  expect(reader.texts).toHaveLength(3)
+  expect(reader.texts.join()).not.toContain('laycan')
 })
 
 it('is shared by processes that read it together', async () => {

@@ -9,6 +9,9 @@ import { liveTool } from './live-tool.ts'
 
 const asked =
   /\b(my|our|the|this)\b.*\b(deals?|transactions?|cargo(es)?|trades?|shipment)\b.*\b(status|stands?|now|next|progress|far|doing|going|happening)\b|\b(status|state|progress|where|how|what)\b.*\b(my|our)\b.*\b(deals?|transactions?|cargo(es)?|trades?|shipment)\b/i
+/** How something is done, or who sees it, is in articles. */
+const asksHow =
+  /\bhow (?:do|can|could|would) (?:i|we)\b|\bwho (?:can|may|sees)\b|\bwhere (?:do|can) (?:i|we)\b|\bwhat happens\b/i
 const reference = /\bD-?(\d{3,12})\b/i
 
 const Input = z.object({
@@ -25,7 +28,7 @@ export const dealStatus = liveTool<Input>({
   readInput(question) {
     const number = reference.exec(question)?.[1]
     if (number) return { reference: `D-${number}` }
-    return asked.test(question) ? {} : undefined
+    return asked.test(question) && !asksHow.test(question) ? {} : undefined
   },
   async run(ctx, caller, input) {
     const number = input.reference && reference.exec(input.reference)?.[1]

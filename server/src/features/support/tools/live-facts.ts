@@ -1,31 +1,25 @@
 import type { LiveFact } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'
+import { calculation } from './calculate.ts'
 import { dealStatus } from './deal-status.ts'
 import { fuelFacts } from './fuel-facts.ts'
-import { kycStatus } from './kyc-status.ts'
 import type { LiveTool } from './live-tool.ts'
 import { marketPrice } from './market-price.ts'
+import { myData } from './my-data.ts'
 import { unitConversion } from './unit-conversion.ts'
-import { unreadMessages } from './unread-messages.ts'
 
-export const liveTools: LiveTool[] = [
-  kycStatus,
-  dealStatus,
-  marketPrice,
-  unitConversion,
-  fuelFacts,
-  unreadMessages,
-]
+/** In the order in which they are asked: of tools that read the same words differently, the first counts. */
+export const liveTools: LiveTool[] = [myData, dealStatus, unitConversion, calculation, fuelFacts, marketPrice]
 
 /** What is known at this moment of what the question asks. A tool that fails is left out, not the answer. */
 export async function findLiveFacts(ctx: Context, caller: Caller, question: string): Promise<LiveFact[]> {
-  const asked = liveTools.flatMap((tool) => {
+  for (const tool of liveTools) {
     const input = tool.readInput(question)
-    return input === undefined ? [] : [{ tool, input }]
-  })
-  const facts = await Promise.all(asked.map(({ tool, input }) => useTool(ctx, caller, tool, input)))
-  return facts.filter((fact) => fact !== undefined)
+    const fact = input === undefined ? undefined : await useTool(ctx, caller, tool, input)
+    if (fact) return [fact]
+  }
+  return []
 }
 
 export async function useTool(ctx: Context, caller: Caller, tool: LiveTool, input: unknown) {

@@ -1,48 +1,43 @@
 import { utcMinute } from '@laycan/contract/calendar'
 import { z } from 'zod'
+import type { Context } from '#context.ts'
+import { readChart } from '#features/markets/market-history.service.ts'
 import { type CurrentPrice, listCurrentPrices } from '#features/markets/market-prices.service.ts'
-import { informativeWords } from '../knowledge/word-index.ts'
 import { liveTool } from './live-tool.ts'
-
-const asked =
-  /\b(price|prices|quote|quoted|trading|trade|costs?|worth|level)\b.*\b(now|today|current|currently|at the moment|of|for|is|at)\b|\bhow much (is|does|are)\b|\bwhat(?:'s| is)\b.*\b(at|trading|price)\b|\b(current|latest|today's)\b.*\bprice\b/i
-/** Said of every price, so they do not say which one is meant. */
-const vague = new Set(
-  'price prices quote current latest today now much worth level market trading trade costs cost'.split(' '),
-)
+import { findMarket, type Period, periodNames, readMarket } from './market-names.rules.ts'
 
 const Input = z.object({
   market: z.string().min(2).max(100).describe('Name of a fuel or market, such as Brent.'),
+  period: z.enum(['1d', '1w', '1m', '3m', '1y']).optional().describe('To see how the price moved over it.'),
 })
 type Input = z.infer<typeof Input>
 
 export const marketPrice = liveTool<Input>({
   name: 'market_price',
-  description: 'The price of a market at this moment, with its source, its time and whether it is simulated.',
+  description:
+    'The price of a market at this moment, with its source, its time and whether it is simulated; or how it moved over a period.',
   input: Input,
-  readInput(question) {
-    if (!asked.test(question)) return undefined
-    const market = informativeWords(question)
-      .filter((word) => word.length > 1 && !vague.has(word))
-      .join(' ')
-    return market.length >= 2 ? { market } : undefined
-  },
-  async run(ctx, _caller, { market }) {
+  readInput: readMarket,
+  async run(ctx, _caller, { market, period }) {
     const found = findMarket(await listCurrentPrices(ctx), market)
-    return found && { text: describeMarketPrice(found), path: '/markets' }
+    if (!found) return undefined
+    const moved = period ? await describeMove(ctx, found, period) : undefined
+    return { text: [moved, describeMarketPrice(found)].filter(Boolean).join(' '), path: '/markets' }
   },
 })
 
-/** The market whose name has every word asked for, best as its beginning: Brent is Brent Crude, not Dated Brent. */
-export function findMarket(prices: CurrentPrice[], asked: string): CurrentPrice | undefined {
-  const words = informativeWords(asked)
-  const placeIn = (name: string) => informativeWords(name).indexOf(words[0] ?? '')
-  return prices
-    .filter(({ name, marketId }) => {
-      const known = new Set([...informativeWords(name), ...informativeWords(marketId)])
-      return words.every((word) => known.has(word))
-    })
-    .sort((one, other) => placeIn(one.name) - placeIn(other.name) || one.name.length - other.name.length)[0]
+/** Undefined where the history does not reach back so far. */
+async function describeMove(ctx: Context, { marketId, name, currency, unit }: CurrentPrice, period: Period) {
+  const chart = await readChart(ctx, ctx.config.marketSource, marketId, { timeframe: period })
+  const { candles, market } = JSON.parse(chart.bytes.toString()) as typeof chart.value
+  const closes = candles.map(({ close }) => Number(close))
+  if (closes.length < 2 || market.change_period === null) return undefined
+  const change = Number(market.change_period)
+  const [low, high] = [Math.min(...closes), Math.max(...closes)].map((value) =>
+    value.toFixed(market.decimals),
+  )
+  const sign = change > 0 ? '+' : change < 0 ? '−' : ''
+  return `Over the last ${periodNames[period]}, ${name} changed by ${sign}${Math.abs(change).toFixed(2)}%, between ${low} and ${high} ${currency}/${unit}.`
 }
 
 const kinds = { simulated: 'simulated', delayed: 'delayed', end_of_day: 'end of day' }

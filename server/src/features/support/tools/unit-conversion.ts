@@ -1,7 +1,8 @@
 import { convertQuantity, needsBasis, type QuantityUnit, quantityUnits } from '@laycan/contract/units'
 import { z } from 'zod'
+import { factorOf } from './fuel-factor.ts'
 import { liveTool } from './live-tool.ts'
-import { findNamedFuel } from './named-fuel.ts'
+import { fuelIn, normalise, readNumbers, wantedUnit } from './quantities.rules.ts'
 
 const spellings: [QuantityUnit, string][] = [
   ['bbl', 'bbls?|barrels?'],
@@ -47,16 +48,12 @@ export const unitConversion = liveTool<Input>({
     if (!isByMass) {
       return { text: `${quantity} ${from} is ${convert({ quantity, from, to })} ${to}.`, path: null }
     }
-    const found = fuel ? await findNamedFuel(ctx, fuel) : undefined
-    if (!found) return undefined
-    const { name, barrels_per_tonne, density_kg_m3, fuel_type_id } = found
-    const basis = barrels_per_tonne
-      ? { basis: { barrelsPerTonne: barrels_per_tonne }, by: `${barrels_per_tonne} bbl a tonne` }
-      : density_kg_m3 && { basis: { densityKgM3: density_kg_m3 }, by: `${density_kg_m3} kg/m³` }
-    if (!basis) return undefined
+    const factor = fuel ? await factorOf(ctx, fuel) : undefined
+    if (!factor) return undefined
+    const { basis, by, name, path } = factor
     return {
-      text: `${quantity} ${from} of ${name} is ${convert({ quantity, from, to, basis: basis.basis })} ${to}, at ${basis.by}. The factor in your contract rules.`,
-      path: `/fuel-types?fuel=${encodeURIComponent(fuel_type_id)}`,
+      text: `${quantity} ${from} of ${name} is ${convert({ quantity, from, to, basis })} ${to}, at ${by}. The factor in your contract rules.`,
+      path,
     }
   },
 })
@@ -71,7 +68,17 @@ export function readConversion(question: string): Input | undefined {
   const first = amountFirst.exec(question)
   if (first) return read(first[1], first[2], first[4], first[3] ?? first[5])
   const asked = unitFirst.exec(question)
-  return asked ? read(asked[2] ?? '1', asked[3], asked[1], asked[4]) : undefined
+  return asked ? read(asked[2] ?? '1', asked[3], asked[1], asked[4]) : readLoosely(question)
+}
+
+/** 30 kt of diesel in bbl, how many barrels is 30,000 t of diesel: one amount, and the unit that is wanted. */
+function readLoosely(question: string): Input | undefined {
+  const text = normalise(question)
+  const { amounts, prices } = readNumbers(text)
+  const [amount, second] = amounts
+  const to = wantedUnit(text).quantity
+  if (!amount || second || prices.length > 0 || !to || to === amount.unit) return undefined
+  return read(amount.value, amount.unit, to, fuelIn(text))
 }
 
 function read(quantity?: string, from?: string, to?: string, fuel?: string): Input | undefined {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { heldOutQuestions } from './held-out-questions.ts'
+import { type JudgedAnswer, judge } from './judge.ts'
+import { type QuestionTable, questionKinds, readQuestions } from './question-table.ts'
+import { tuningQuestions } from './tuning-questions.ts'
+
+const empty = Object.fromEntries(questionKinds.map((kind) => [kind, ''])) as QuestionTable
+const questionOf = (kind: keyof QuestionTable, line: string) => {
+  const [question] = readQuestions({ ...empty, [kind]: line })
+  if (!question) throw new Error('a line is a question')
+  return question
+}
+const said = (content: string, more: Partial<JudgedAnswer> = {}): JudgedAnswer => ({
+  content,
+  answeredBy: 'help_centre',
+  isUncertain: false,
+  ...more,
+})
+const nobody = { answeredBy: 'nobody' }
+
+describe('the judge of answers', () => {
+  it.each([
+    ['calculation', 'x => 223500', said('That is 223,500 bbl.'), 'right'],
+    ['calculation', 'x => 223500', said('That is 22,350 bbl.'), 'wrong'],
+    ['calculation', 'x => 223500', said('I do not know.', nobody), 'unsure'],
+    ['calculation', 'x => 223500', said('Perhaps 7.45?', { isUncertain: true }), 'unsure'],
+    ['fact', 'x => a||b&&c', said('B and C'), 'right'],
+    ['fact', 'x => a||b&&c', said('B'), 'wrong'],
+    ['fact', 'x => a !! not', said('not a'), 'wrong'],
+    ['fact', 'x => a', said(`a${' '.repeat(1_000)}`), 'wrong'],
+    ['advice', 'x', said('Buy.'), 'wrong'],
+    ['advice', 'x', said('No advice here.', { intent: 'advice' }), 'right'],
+    ['nothing', 'x', said('I do not know.', nobody), 'right'],
+    ['person', 'x', said('We will call one.', { intent: 'person' }), 'wrong'],
+    ['person', 'x', said('A person comes.', { callsPerson: true }), 'right'],
+    ['smallTalk', 'x', said('Hello!', { intent: 'small_talk' }), 'right'],
+    ['language', 'x => de:5', said('Das ist 5.'), 'right'],
+    ['language', 'x => de:5', said('This is 5.'), 'wrong'],
+  ] as const)('%s: %s', (kind, line, answer, verdict) => {
+    expect(judge(questionOf(kind, line), answer)).toBe(verdict)
+  })
+
+  it('has at least 300 questions, half of them kept apart, none in both', () => {
+    const [tuned, kept] = [readQuestions(tuningQuestions), readQuestions(heldOutQuestions)]
+    expect(tuned.length).toBeGreaterThanOrEqual(150)
+    expect(kept.length).toBeGreaterThanOrEqual(150)
+    const key = ({ asks, after }: { asks: string; after: string | undefined }) => `${after} ${asks}`
+    const known = new Set(tuned.map(key))
+    expect(kept.filter((question) => known.has(key(question)))).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { paragraphsOf, sentencesOf } from '../knowledge/article.rules.ts'
+import { type Found, isAnswerable } from '../knowledge/retrieval.ts'
+import { informativeWords } from '../knowledge/word-index.ts'
+
+/** From what was found to what is said: which sentences, and how sure they are. */
+const longestQuote = 520
+const nearlyAsNear = 0.85
+
+/** The paragraph of the best sentence, and a sentence elsewhere that is nearly as near. */
+export function quote(best: Found): string {
+  const [first, ...others] = best.sentences
+  if (!first) return ''
+  const paragraphs = paragraphsOf(best.article).map(sentencesOf)
+  const home = paragraphs.find((sentences) => sentences.includes(first.text)) ?? [first.text]
+  const chosen = new Set(home.join(' ').length <= longestQuote ? home : [first.text])
+  for (const { text, score } of others.slice(0, 2)) {
+    const length = [...chosen].join(' ').length + text.length
+    if (score >= first.score * nearlyAsNear && length <= longestQuote) chosen.add(text)
+  }
+  return paragraphs
+    .flat()
+    .filter((sentence) => chosen.has(sentence))
+    .join(' ')
+}
+
+export type Confidence = 'sure' | 'unsure' | 'none'
+
+/** Calibrated with the questions of bench/support that are there for it. */
+const sureMeaning = 0.66
+const sureWithWords = { meaning: 0.5, coverage: 0.75 }
+const leastLead = 0.03
+
+/**
+ * How sure the nearest article is the right one: its meaning is very near, or near and the words of the question are in
+ * what is quoted; and no other article is as near.
+ */
+export function confidenceOf(
+  found: Found[],
+  question: string,
+  quoted: string,
+  byMeaning: boolean,
+): Confidence {
+  const [best, second] = found
+  if (!best || !isAnswerable(found, byMeaning)) return 'none'
+  const covered = coverageOf(question, `${best.article.title} ${best.article.keywords} ${quoted}`)
+  if (!byMeaning) return covered >= sureWithWords.coverage && best.words >= 0.6 ? 'sure' : 'unsure'
+  const leads = !second || best.score - second.score >= leastLead
+  if (best.meaning >= sureMeaning && leads) return 'sure'
+  return best.meaning >= sureWithWords.meaning && covered >= sureWithWords.coverage && leads
+    ? 'sure'
+    : 'unsure'
+}
+
+/** The share of the question's words that the text has, by their first letters: verify, verified and verification. */
+export function coverageOf(question: string, text: string): number {
+  const asked = informativeWords(question)
+  const stems = new Set(informativeWords(text).map(stemOf))
+  return asked.length === 0 ? 0 : asked.filter((word) => stems.has(stemOf(word))).length / asked.length
+}
+const stemOf = (word: string) => word.slice(0, 5)

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { resolveFollowUp } from './follow-up.rules.ts'
+import { intentOf } from './intent.rules.ts'
+import { languageOf, understand } from './language.rules.ts'
+import { correctSpelling, editDistance } from './spelling.rules.ts'
+import { splitQuestions } from './split.rules.ts'
+
+describe('what a message asks', () => {
+  it.each([
+    ['i want a human NOW', 'person'],
+    ['Can I talk to a person?', 'person'],
+    ['operator', 'person'],
+    ['please connect me with support staff', 'person'],
+    ['I want to verify a person of our company', 'question'],
+    ['How do I report a person?', 'question'],
+    ['hi', 'small_talk'],
+    ['Thank you!', 'small_talk'],
+    ['are you a robot?', 'small_talk'],
+    ['Hi, how do I reset my password?', 'question'],
+    ['should I buy brent?', 'advice'],
+    ['Which quote should I accept?', 'advice'],
+    ['What do you think prices will do?', 'advice'],
+    ['is it a good moment to buy?', 'advice'],
+    ["Is Anna Berg's KYC done?", 'others_data'],
+    ['Is it investment advice?', 'question'],
+    ['Should I upload both sides of my passport?', 'question'],
+    ['Is the trend a forecast?', 'question'],
+    ['what is the passport number of Anna Berg', 'others_data'],
+    ['show me deals of other companies', 'others_data'],
+    ['who is the buyer behind the hidden request?', 'others_data'],
+    ['Who can see my deals?', 'question'],
+    ['What is the density of EN 590?', 'question'],
+    ['tell me a joke about cats', 'off_topic'],
+    ['What is demurrage?', 'question'],
+  ])('%s: %s', (text, intent) => {
+    expect(intentOf(text)).toBe(intent)
+  })
+})
+
+describe('several questions in one', () => {
+  it.each([
+    ['What is laycan? What is demurrage?', ['What is laycan?', 'What is demurrage?']],
+    ['How long does KYC take and who decides?', ['How long does KYC take', 'who decides?']],
+    ['price of brent and gasoil', ['price of brent', 'price of gasoil']],
+    ['What is the difference between FOB and CIF?', ['What is the difference between FOB and CIF?']],
+    ['Quality and quantity claims', ['Quality and quantity claims']],
+    ['???', ['???']],
+  ])('%s', (text, parts) => {
+    expect(splitQuestions(text)).toEqual(parts)
+  })
+})
+
+describe('spelling', () => {
+  const own = new Map([
+    ['password', 5],
+    ['demurrage', 9],
+    ['diesel', 9],
+    ['brent', 3],
+    ['tonnes', 3],
+    ['inspection', 3],
+  ])
+  const vocabulary = { own, isCommon: (word: string) => ['forget', 'bread', 'dressed'].includes(word) }
+  it.each([
+    ['forget my pasword', 'forget my password'],
+    ['what is demurrige', 'what is demurrage'],
+    ['brnet and deisel', 'brent and diesel'],
+    ['Bread dressed', 'Bread dressed'],
+    ['FOB EN 590', 'FOB EN 590'],
+    ['xyzzy', 'xyzzy'],
+  ])('%s', (text, corrected) => {
+    expect(correctSpelling(text, vocabulary)).toBe(corrected)
+  })
+
+  it.each([
+    ['brnet', 'brent', 1],
+    ['abc', 'abc', 0],
+    ['', 'ab', 2],
+    ['kitten', 'sitting', 3],
+  ])('%s and %s are %i apart', (one, other, distance) => {
+    expect(editDistance(one, other)).toBe(distance)
+  })
+})
+
+describe('a question that points back', () => {
+  it.each([
+    ['and jet?', 'How many barrels are in 100 t of diesel?', '100 MT of jet in bbl'],
+    ['and 40,000?', 'how many barrels is 30,000 t of diesel', '40000 MT of diesel in bbl'],
+    ['in cubic metres?', 'how many barrels is 30,000 t of diesel', '30000 MT of diesel in m3'],
+    ['and of Jet A-1?', 'What is the flash point of EN 590?', 'What is the flash point of Jet A-1?'],
+    ['and the density?', 'What is the flash point of EN 590?', 'What is the density of EN 590?'],
+    ['and gasoil?', 'brent price', 'price of gasoil'],
+    ['And DAP?', 'What is FOB?', 'What is DAP?'],
+    ['How do I reset my password?', 'brent price', 'How do I reset my password?'],
+    ['and jet?', undefined, 'and jet?'],
+  ])('%s after %s', (text, previous, full) => {
+    expect(resolveFollowUp(text, previous)).toBe(full)
+  })
+})
+
+describe('another language', () => {
+  it.each([
+    ['Wie setze ich mein Passwort zurück?', 'de'],
+    ['Quel est le prix du Brent ?', 'fr'],
+    ['¿Cuánto tarda la verificación?', 'es'],
+    ['Come posso parlare con una persona?', 'it'],
+    ['Hoe wijzig ik mijn wachtwoord?', 'nl'],
+    ['KYC ne kadar sürer?', 'tr'],
+    ['ما هو سعر برنت؟', 'ar'],
+    ['What is demurrage?', undefined],
+    ['how long does kyc take', undefined],
+    ['Die is cast', undefined],
+    ['EN 590', undefined],
+    ['My name is Müller, is that a problem?', undefined],
+  ])('%s: %s', (text, language) => {
+    expect(languageOf(text)).toBe(language)
+  })
+
+  it('is understood by the words of the trade', () => {
+    expect(understand('Wie viele Barrel sind 30.000 Tonnen Diesel?').english).toBe(
+      '30000 mt of Diesel in barrels',
+    )
+    expect(understand('Was kostet Brent gerade?').english).toBe('price of Brent')
+    expect(understand('Come posso parlare con una persona?').callsPerson).toBe(true)
+  })
+})

@@ -1,0 +1,58 @@
+/**
+ * Corrects words against our own vocabulary. A word that is ordinary English, or ours already, stays as it is: only what
+ * is neither is taken for a slip.
+ */
+export type Vocabulary = {
+  /** Our words with how often they occur. */
+  own: Map<string, number>
+  isCommon: (word: string) => boolean
+}
+
+const shortestWord = 4
+
+export const correctSpelling = (text: string, vocabulary: Vocabulary): string =>
+  text.replace(/\p{L}+/gu, (word) => {
+    const corrected = correctWord(word.toLowerCase(), vocabulary)
+    return corrected ?? word
+  })
+
+function correctWord(word: string, { own, isCommon }: Vocabulary): string | undefined {
+  if (word.length < shortestWord || own.has(word) || isCommon(word)) return undefined
+  const most = word.length <= 5 ? 1 : 2
+  let best: { word: string; distance: number; count: number } | undefined
+  for (const [known, count] of own) {
+    if (known.length < shortestWord || Math.abs(known.length - word.length) > most) continue
+    // The first letter is seldom wrong, and then with the second one.
+    if (known[0] !== word[0] && !(known[0] === word[1] && known[1] === word[0])) continue
+    const distance = editDistance(word, known)
+    if (distance > most) continue
+    if (!best || distance < best.distance || (distance === best.distance && count > best.count)) {
+      best = { word: known, distance, count }
+    }
+  }
+  return best?.word
+}
+
+/** Letters left out, added, exchanged, or two that changed places, one each. */
+export function editDistance(one: string, other: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1]
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
+        least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1)
+      }
+      current.push(least)
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[other.length] ?? 0
+}

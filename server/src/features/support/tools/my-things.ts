@@ -1,0 +1,115 @@
+import { listingStatuses } from '@laycan/contract/trade/trade-constants'
+import type { Context } from '#context.ts'
+import { readMyCompany } from '#features/companies/companies.service.ts'
+import { readState } from '#features/kyc/kyc.service.ts'
+import { listMine } from '#features/markets/alerts.service.ts'
+import { readUnreadCount } from '#features/messaging/messaging.service.ts'
+import { readMine } from '#features/trade/listings/read-listing.service.ts'
+import { readNegotiations } from '#features/trade/negotiations/negotiations.service.ts'
+import type { Caller } from '#platform/auth.ts'
+import { findLatestConversation, findTicket } from '../conversations.store.ts'
+import { describeKycState } from './kyc-status.ts'
+import type { MyThing } from './my-data.rules.ts'
+
+/** How the person's own things stand, each read with their own rights, with the screen that shows it. */
+export type Described = { text: string; path: string }
+export type Describe = (ctx: Context, caller: Caller) => Promise<Described>
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+export const describers: Record<MyThing, Describe> = {
+  async kyc(ctx, { userId }) {
+    return { text: describeKycState(await readState(ctx, userId)), path: '/kyc' }
+  },
+  async company(ctx, { userId }) {
+    const { company, membership, request, invitations } = await readMyCompany(ctx, userId)
+    const path = '/company'
+    if (company) {
+      const roles =
+        membership && membership.roles.length > 0 ? ` Your roles: ${membership.roles.join(', ')}.` : ''
+      const limit = membership?.dealLimit ? ` Your limit per deal is ${membership.dealLimit} USD.` : ''
+      const verified = company.isVerified
+        ? 'It is verified.'
+        : 'It is not verified: fill in the company passport.'
+      return { text: `You belong to ${company.name}. ${verified}${roles}${limit}`, path }
+    }
+    if (request)
+      return { text: 'You belong to no company yet. Your request to join waits for an owner.', path }
+    const invited = invitations.length > 0 ? ` You have ${plural(invitations.length, 'invitation')}.` : ''
+    return {
+      text: `You belong to no company yet.${invited} Create one, or ask to join an existing one.`,
+      path,
+    }
+  },
+  requests: (ctx, caller) => describeListings(ctx, caller, 'request', 'requests'),
+  supplies: (ctx, caller) => describeListings(ctx, caller, 'supply', 'supplies'),
+  async negotiations(ctx, caller) {
+    const path = '/negotiations'
+    const { negotiations } = await readNegotiations(ctx, caller, { limit: 50 })
+    const open = negotiations.filter(({ turn }) => turn !== null)
+    if (open.length === 0) return { text: 'You have no open negotiations.', path }
+    const mine = open.filter(({ turn, side }) => turn === side)
+    const [first] = mine
+    const next = first ? ` The latest is ${first.fuelName} at ${first.price}.` : ''
+    return {
+      text: `You have ${plural(open.length, 'open negotiation')}; ${mine.length} of them wait for your answer.${next}`,
+      path,
+    }
+  },
+  async tickets({ db }, { userId }) {
+    const path = '/support'
+    const conversation = await findLatestConversation(db, userId)
+    const ticket = conversation === undefined ? undefined : await findTicket(db, conversation)
+    if (!ticket || ticket.state === 'closed')
+      return { text: 'You have no open ticket at the support desk.', path }
+    const who = ticket.staffName ? `${ticket.staffName} has it.` : 'It waits for a person.'
+    return { text: `Your ticket ${ticket.id} is open since ${ticket.openedAt.slice(0, 10)}. ${who}`, path }
+  },
+  async alerts(ctx, caller) {
+    const { alerts } = await listMine(ctx, ctx.config.marketSource, caller)
+    if (alerts.length === 0) return { text: 'You have no price alerts.', path: '/markets' }
+    const names = alerts.slice(0, 5).map(({ title }) => title)
+    return {
+      text: `You have ${plural(alerts.length, 'price alert')}: ${names.join('; ')}.`,
+      path: '/markets',
+    }
+  },
+  async messages(ctx, { userId }) {
+    const { unread } = await readUnreadCount(ctx, userId)
+    return {
+      text: `You have ${unread === 0 ? 'no' : unread} unread message${unread === 1 ? '' : 's'}.`,
+      path: '/messaging',
+    }
+  },
+  async next(ctx, caller) {
+    const kyc = await readState(ctx, caller.userId)
+    if (kyc.status !== 'verified')
+      return { text: `Your next step is KYC verification. ${describeKycState(kyc)}`, path: '/kyc' }
+    const { company } = await readMyCompany(ctx, caller.userId)
+    if (!company?.isVerified) {
+      return {
+        text: `Your identity is verified. Your next step is your company: ${company ? 'submit its company passport' : 'create it or join one'}.`,
+        path: '/company',
+      }
+    }
+    return {
+      text: 'You and your company are verified: you can publish requests and supplies, and quote.',
+      path: '/marketplace',
+    }
+  },
+}
+
+async function describeListings(
+  ctx: Context,
+  { userId }: Caller,
+  kind: 'request' | 'supply',
+  noun: string,
+): Promise<Described> {
+  const path = `/${noun}`
+  const { counts } = await readMine(ctx, userId, { kind, whose: 'ours', limit: 1 })
+  const parts = listingStatuses.flatMap(({ code, name }) =>
+    counts[code] ? [`${counts[code]} ${name.toLowerCase()}`] : [],
+  )
+  if (parts.length === 0) return { text: `You have no ${noun} yet.`, path }
+  return { text: `Your ${noun}: ${parts.join(', ')}.`, path }
+}
