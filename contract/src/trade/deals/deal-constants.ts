@@ -12,6 +12,15 @@ export const dealStatuses = [
 ] as const
 export type DealStatus = (typeof dealStatuses)[number]['code']
 
+/** Of a term contract that is binding: from its liftings. */
+export const termStates = [
+  { code: 'lifting', name: 'Liftings under way' },
+  { code: 'short', name: 'Lifted short' },
+  { code: 'fulfilled', name: 'Contract fulfilled' },
+  { code: 'closed_short', name: 'Closed short' },
+] as const
+export type TermState = (typeof termStates)[number]['code']
+
 export const subjectKinds = [
   { code: 'credit', name: 'Credit approval' },
   { code: 'vessel', name: 'Vessel approval' },

@@ -14,6 +14,8 @@ import {
   type SubjectStatus,
   subjectKinds,
   subjectStatuses,
+  type TermState,
+  termStates,
 } from './deal-constants.ts'
 import { Commission, DealDraft, DealHold, DealParties, Mandate, RecapProposal } from './deal-parts.ts'
 
@@ -110,6 +112,17 @@ export const DealSummary = z
       .object({ dealId: z.uuid(), number: z.int().positive() })
       .nullable()
       .describe('The term contract that this is a lifting of.'),
+    term: z
+      .object({
+        state: z
+          .enum(codesOf<TermState>(termStates))
+          .describe(
+            'short: every lifting has ended, below the tolerance. closed_short: both sides closed it so.',
+          ),
+        open: decimalText.describe('Contracted and not lifted, in the unit of the quantity; never negative.'),
+      })
+      .nullable()
+      .describe('Of a binding term contract; null for other deals.'),
     role: DealRole.describe('The role of my company.'),
     isMine: z.boolean().describe('Whether I can act in that role; otherwise it is read-only.'),
     buyer: MemberCard,

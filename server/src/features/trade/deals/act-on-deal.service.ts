@@ -46,7 +46,7 @@ export type DealChange = {
   act: DealMove
   /** From one state to the next, by a party for its side; throws a refusal. */
   apply: (deal: DealRow, at: string, role: PartyRole, tx: Db) => DealState | Promise<DealState>
-  label: string
+  label: string | ((deal: DealRow) => string)
   facts: object | ((after: DealState) => object)
   /** What else must hold; throws a refusal. */
   requires?: (tx: Db, deal: DealRow) => Promise<void>
@@ -138,8 +138,9 @@ export async function changeDeal(
   work: Work,
   { deal, listings }: LockedDeal,
   actor: Actor,
-  { act, apply, label, facts, message }: DealChange,
+  { act, apply, label: labelOf, facts, message }: DealChange,
 ) {
+  const label = typeof labelOf === 'function' ? labelOf(deal) : labelOf
   const { tx, now } = work
   const at = now.toISOString()
   // Compliance, mediators and the platform act for no side; their changes do not ask for it.

@@ -7,6 +7,7 @@ import { actOnDeal, type Seen } from './act-on-deal.service.ts'
 import { answerCancel, cancel, decideMandate, endDeparted, hold } from './deal.rules.ts'
 import type { Side } from './deal-state.rules.ts'
 import type { DealRow } from './deals.store.ts'
+import { isTerm, termStateOf } from './liftings.rules.ts'
 import { partiesHoldReason, stopsOfParties } from './party-checks.service.ts'
 
 /**
@@ -49,28 +50,37 @@ async function commitMandate(ctx: Context, deal: DealRow, { id, version }: Seen)
   }
 }
 
+/** What of a term contract is not lifted. */
+const openText = (deal: DealRow) => `${termStateOf(deal)?.open ?? '0'} ${deal.terms.quantity_unit} open`
+
 export const cancelDeal = (ctx: Context, caller: Caller, seen: Seen, reason: string) =>
   actOnDeal(ctx, caller, seen, {
     act: 'cancel',
-    label: 'Cancellation requested',
+    label: (deal) =>
+      isTerm(deal.terms) ? `Closing short requested, ${openText(deal)}` : 'Cancellation requested',
     facts: { reason },
     apply: (deal, at, role) => cancel(deal, role, reason, at),
     message: ({ actor, deal, after }) =>
       after.status === 'cancelled'
         ? `${actor} has cancelled ${deal.reference}: ${reason}`
-        : `${actor} asks to cancel ${deal.reference}: ${reason}`,
+        : isTerm(deal.terms) && deal.boundAt
+          ? `${actor} asks to close ${deal.reference} short, ${openText(deal)}: ${reason}`
+          : `${actor} asks to cancel ${deal.reference}: ${reason}`,
   })
 
 export const answerCancelRequest = (ctx: Context, caller: Caller, seen: Seen, isAgreed: boolean) =>
   actOnDeal(ctx, caller, seen, {
     act: isAgreed ? 'agree_cancel' : 'refuse_cancel',
-    label: isAgreed ? 'Cancellation agreed' : 'Cancellation refused',
+    label: (deal) => {
+      if (isTerm(deal.terms)) return isAgreed ? `Closed short, ${openText(deal)}` : 'Closing short refused'
+      return isAgreed ? 'Cancellation agreed' : 'Cancellation refused'
+    },
     facts: {},
     apply: (deal, at, role) => answerCancel(deal, role as Side, isAgreed, at),
     message: ({ actor, deal }) =>
-      isAgreed
-        ? `${actor} agreed to cancel ${deal.reference}.`
-        : `${actor} declined to cancel ${deal.reference}.`,
+      isTerm(deal.terms)
+        ? `${actor} ${isAgreed ? 'agreed' : 'declined'} to close ${deal.reference} short, ${openText(deal)}.`
+        : `${actor} ${isAgreed ? 'agreed' : 'declined'} to cancel ${deal.reference}.`,
   })
 
 export const endDepartedDeal = (ctx: Context, caller: Caller, seen: Seen, reason: string) =>

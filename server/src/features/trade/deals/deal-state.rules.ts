@@ -74,6 +74,8 @@ export type DealState = {
   isLoaded: boolean
   /** The stage of its execution; null before that. */
   execution: string | null
+  /** The liftings of a term contract: how many have not ended, and what all of them loaded. */
+  term?: { ongoing: number; lifted: string } | null
   /** Sides that have nobody left who can act, and since when. */
   departures: { side: Side; since: string }[]
 }

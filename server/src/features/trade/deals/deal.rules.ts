@@ -8,6 +8,7 @@ import { hasClause } from '@laycan/contract/trade/terms/terms-rules'
 import { AppError } from '#platform/errors.ts'
 import type { DealState, RecapMark, Side } from './deal-state.rules.ts'
 import { answerBy, isRecapConfirmed, otherSide } from './deal-state.rules.ts'
+import { isTerm, termStateOf } from './liftings.rules.ts'
 import { newRecap } from './new-deal.rules.ts'
 
 /** Transitions of a deal: pure functions from one state to the next. The policy decides who may act. */
@@ -220,6 +221,9 @@ export function answerCancel(state: DealState, side: Side, isAgreed: boolean, at
   if (!isAgreed) return { ...state, cancelRequest: null }
   if (asked.by === side) throw new AppError('conflict', 'The other side has to agree to cancel.')
   requireNotClosed(state)
+  // A term contract that was lifted short stays binding for what was lifted.
+  if (isTerm(state.terms))
+    return { ...state, cancelRequest: null, ending: { by: asked.by, reason: asked.reason, at } }
   return end(state, 'cancelled', otherSide(side), asked.reason, at)
 }
 
@@ -228,8 +232,17 @@ function requireNotClosed({ execution }: DealState) {
 }
 
 /** What both sides should know before they agree. */
-export function cancelConsequences({ status, execution, isLoaded }: DealState): string[] {
+export function cancelConsequences(state: DealState): string[] {
+  const { status, execution, isLoaded, terms } = state
   if (status === 'cancelled' || status === 'failed' || execution === 'closed') return []
+  const term = termStateOf(state)
+  if (term) {
+    const open = `${term.open} ${terms.quantity_unit}`
+    return [
+      `The contract is closed with ${open} open: neither side owes them any more.`,
+      'Its liftings stay as they are, with their invoices, payments and claims. No further lifting is possible.',
+    ]
+  }
   const quantity = isLoaded
     ? 'The cargo is loaded: its quantity stays off the listing. Who keeps it, and at what cost, is for you to settle.'
     : 'The quantity is free again on the listing.'

@@ -22,6 +22,7 @@ import { cancelConsequences, changedFields, mayEndFrom } from './deal.rules.ts'
 import { countOpenFields, nextDeadline, type StoredCorrection, waitsFor } from './deal-state.rules.ts'
 import { moveRefusal } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
+import { termStateOf } from './liftings.rules.ts'
 
 /** A deal as a given reader sees it. */
 
@@ -37,6 +38,7 @@ export function toSummary({ deal: whole, role, isMine }: Seen): DealSummary {
     isOnHold: deal.heldAt !== null,
     origin: isOfBroker(deal) ? 'broker' : 'negotiation',
     liftingOf: deal.termDealId && deal.lifting ? { dealId: deal.termDealId, number: deal.lifting } : null,
+    term: termStateOf(deal),
     role,
     isMine,
     buyer: deal.buyer,

@@ -1,11 +1,11 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
-import type { DealAct, DealStatus } from '@laycan/contract/trade/deals/deal-constants'
+import type { DealAct, DealStatus, TermState } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
 import { belongsTo, mayActFor, type TradeParty, type Trader } from '#features/trade/shared/party.policy.ts'
 import { AppError } from '#platform/errors.ts'
 import { areNamesClosed } from './closed-names.rules.ts'
 import type { DealState, Side } from './deal-state.rules.ts'
-import { isTerm } from './liftings.rules.ts'
+import { isTerm, termStateOf } from './liftings.rules.ts'
 
 /**
  * Who may see a deal and who may do what to it. The table says which role may act in which state; everything else is
@@ -76,6 +76,14 @@ const stateTexts: Record<DealStatus, string> = {
   failed: 'This deal has failed.',
 }
 
+/** A term contract that was lifted short is closed so by both; otherwise it ends with its liftings. */
+const termTexts: Record<TermState, string | undefined> = {
+  lifting: 'A term contract ends lifting by lifting. Cancel those that are left.',
+  short: undefined,
+  fulfilled: 'This contract is fulfilled.',
+  closed_short: 'This contract is closed.',
+}
+
 /** Why not; undefined when allowed. Checks that need more than state and actor are in the rules of each act. */
 export function moveRefusal(state: DealState, move: DealMove, actor: DealActor): AppError | undefined {
   const allowed = dealTable[move][state.status]
@@ -84,8 +92,10 @@ export function moveRefusal(state: DealState, move: DealMove, actor: DealActor):
   if (move === 'release' || move === 'end') {
     return state.heldAt === null ? new AppError('conflict', 'This deal is not on hold.') : undefined
   }
-  if (move === 'cancel' && state.status === 'binding' && isTerm(state.terms))
-    return new AppError('conflict', 'A term contract ends lifting by lifting. Cancel those that are left.')
+  const isOfTerm = (move === 'cancel' || move === 'agree_cancel') && isTerm(state.terms)
+  const refusal =
+    isOfTerm && state.status === 'binding' ? termTexts[termStateOf(state)?.state ?? 'lifting'] : undefined
+  if (refusal) return new AppError('conflict', refusal)
   if (state.heldAt === null) return undefined
   return new AppError('conflict', move === 'hold' ? 'This deal is already on hold.' : heldText)
 }

@@ -54,6 +54,11 @@ export const dealColumns = sql`
   d.supply_id, d.supply_held, d.is_name_closed, d.names_opened_at, d.recap_corrections, d.hold_reason, d.held_at,
   d.cancel_request, d.ending, d.bound_at, d.execution,
   not d.is_cancellable as is_loaded, d.is_demo, d.created_at, d.updated_at,
+  case when d.is_term then (select jsonb_build_object(
+      'ongoing', count(*) filter (where l.status = 'binding' and coalesce(l.execution, '') not in ('settled', 'closed')),
+      'lifted', coalesce(sum((s.facts->>'quantity')::numeric), 0)::text)
+    from deals l left join transaction_steps s on s.deal_id = l.id and s.act = 'load' and s.status = 'done'
+    where l.term_deal_id = d.id) end as term,
   coalesce((select jsonb_agg(jsonb_build_object('side', g.side, 'since', to_char(g.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by g.side)
     from deal_departures g where g.deal_id = d.id and g.ended_at is null and g.handed_to is null), '[]') as departures,
   ${partyCard('d', 'buyer')} as buyer, ${partyCard('d', 'seller')} as seller, ${partyCard('d', 'broker')} as broker,

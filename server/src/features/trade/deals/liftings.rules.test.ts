@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { termsOf } from '#test/execution.ts'
-import { isTerm, liftingTerms, overLifting, reconcile } from './liftings.rules.ts'
+import { isTerm, liftingTerms, overLifting, reconcile, termStateOf } from './liftings.rules.ts'
 
 const contract = { quantity: '60000', quantity_unit: 'MT', tolerance_pct: '5' } as const
 const row = (number: number, lifted: string | null, money = ['0.00', '0.00', '0.00']) => ({
@@ -57,3 +57,28 @@ it('makes a cargo of each lifting', () => {
     true,
   ])
 })
+
+it.each([
+  [1, '57000', null, 'lifting', '3000.000'],
+  [0, '57000', null, 'fulfilled', '3000.000'],
+  [0, '63000', null, 'fulfilled', '0.000'],
+  [0, '56999.999', null, 'short', '3000.001'],
+  [0, '0', null, 'short', '60000.000'],
+  [0, '56999.999', { by: 'buyer' }, 'closed_short', '3000.001'],
+] as const)(
+  'with %i liftings under way and %s MT lifted, ended %o, it is %s',
+  (ongoing, lifted, ending, state, open) => {
+    const liftings = [{ quantity: '60000', window_from: '2026-04-01', window_to: '2026-04-05' }]
+    const terms = { ...termsOf({ quantity: '60000', tolerance_pct: '5' }), liftings }
+    const deal = {
+      terms,
+      boundAt: '2026-03-01T00:00:00Z',
+      status: 'binding',
+      ending,
+      term: { ongoing, lifted },
+    }
+    expect(termStateOf(deal)).toEqual({ state, open })
+    expect(termStateOf({ ...deal, boundAt: null })).toBeNull()
+    expect(termStateOf({ ...deal, terms: termsOf() })).toBeNull()
+  },
+)

@@ -1,4 +1,5 @@
 import { add, compare, type Exact, exact, roundTo, subtract } from '@laycan/contract/decimal'
+import type { DealSummary } from '@laycan/contract/trade/deals/deals'
 import type { LiftingView, Reconciliation } from '@laycan/contract/trade/liftings/liftings'
 import type { Lifting } from '@laycan/contract/trade/terms/clauses'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
@@ -11,6 +12,26 @@ export const isTerm = ({ liftings }: Pick<TradeTerms, 'liftings'>): boolean => (
 /** A lifting is a cargo on the terms of the contract, with its own quantity and window. */
 export function liftingTerms({ liftings: _all, ...terms }: TradeTerms, lifting: Lifting): TradeTerms {
   return { ...terms, ...lifting }
+}
+
+type Contract = {
+  terms: TradeTerms
+  boundAt: string | null
+  status: string
+  ending: object | null
+  term?: { ongoing: number; lifted: string } | null
+}
+
+/** Where a binding term contract is, by its liftings; null for other deals. */
+export function termStateOf({ terms, boundAt, status, ending, term }: Contract): DealSummary['term'] {
+  if (!isTerm(terms) || boundAt === null || status !== 'binding' || !term) return null
+  const lifted = exact(term.lifted)
+  const left = subtract(exact(terms.quantity), lifted)
+  const open = compare(left, exact('0')) > 0 ? roundTo(left, 3) : '0.000'
+  if (ending) return { state: 'closed_short', open }
+  if (term.ongoing > 0) return { state: 'lifting', open }
+  const isShort = compare(lifted, exact(toleranceBounds(terms).least)) < 0
+  return { state: isShort ? 'short' : 'fulfilled', open }
 }
 
 const sumOf = (figures: readonly (string | null)[]): Exact =>

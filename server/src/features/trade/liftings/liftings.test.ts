@@ -1,5 +1,6 @@
 import type { Reconciliation } from '@laycan/contract/trade/liftings/liftings'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readRecord } from '#features/trade/record/record.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
 import { operateOn, type TestDeal } from '#test/execution-world.ts'
@@ -37,6 +38,7 @@ it('a term contract of six liftings reconciles to the last tonne and cent', asyn
   await confirmAll(sven, id)
   now = new Date('2026-03-20T12:00:00Z')
   const fresh = await read()
+  expect((await readDeal(bea, id)).term).toEqual({ state: 'lifting', open: '6000.000' })
   expect(fresh).toMatchObject({
     contracted: '6000.000',
     lifted: '0.000',
@@ -84,8 +86,62 @@ it('a term contract of six liftings reconciles to the last tonne and cent', asyn
     ['1000', '713500.00', '0.00'],
     ['1300', '927550.00', '0.00'],
   ])
+  expect((await readDeal(bea, id)).term).toEqual({ state: 'fulfilled', open: '0.000' })
+  const { data: list } = await bea.call('GET', '/trading/deals')
+  expect(list.deals.find((deal: { id: string }) => deal.id === id).term.state).toBe('fulfilled')
+  expect((await actOn(bea, id, 'cancel', { reason: 'No more need' })).error?.message).toBe(
+    'This contract is fulfilled.',
+  )
   const stranger = await createTrader(test, 'buyer')
   expect((await stranger.call('GET', `/trading/deals/${id}/liftings`)).status).toBe(404)
+})
+
+const answerCancel = (who: Person, id: string, isAgreed: boolean) =>
+  actOn(who, id, 'cancel/answer', { isAgreed })
+
+it('a contract that was lifted short is closed by both sides with the open quantity named', async () => {
+  now = new Date('2026-02-20T12:00:00Z')
+  const liftings = [1, 3].map((from) => ({
+    quantity: '1000',
+    window_from: day(from),
+    window_to: day(from + 1),
+  }))
+  const terms = {
+    ...{ quantity: '2000', window_from: day(1), window_to: day(31), liftings },
+    ...{ incoterm: 'FOB' as const, payment: { method: 'open_credit' as const, days: 30 } },
+  }
+  const { id } = await agreeDeal(test, { buyer: bea, seller: sven, terms })
+  await confirmAll(bea, id)
+  await confirmAll(sven, id)
+  now = new Date('2026-03-20T12:00:00Z')
+  const { data } = await bea.call('GET', `/trading/deals/${id}/liftings`)
+  const [first, second] = data.reconciliation.liftings as { dealId: string }[]
+  await carryOut(operateOn(first?.dealId ?? '', { buyer: bea, seller: sven }), '1000')
+  await actOn(sven, second?.dealId ?? '', 'cancel', { reason: 'The refinery is down' })
+  expect((await actOn(sven, id, 'cancel', { reason: 'Too soon' })).error?.message).toMatch(
+    /lifting by lifting/,
+  )
+  await answerCancel(bea, second?.dealId ?? '', true)
+  expect(await readDeal(bea, id)).toMatchObject({
+    term: { state: 'short', open: '1000.000' },
+    cancelConsequences: [expect.stringContaining('1000.000 MT open'), expect.any(String)],
+  })
+  expect((await actOn(sven, id, 'cancel', { reason: 'The refinery is down' })).status).toBe(200)
+  expect((await answerCancel(sven, id, true)).status).toBe(409)
+  await answerCancel(bea, id, false)
+  await actOn(bea, id, 'cancel', { reason: 'We bought elsewhere' })
+  expect((await answerCancel(sven, id, true)).status).toBe(200)
+  expect(await readDeal(bea, id)).toMatchObject({
+    status: 'binding',
+    term: { state: 'closed_short', open: '1000.000' },
+    ending: { by: 'buyer', reason: 'We bought elsewhere' },
+  })
+  expect((await actOn(bea, id, 'cancel', { reason: 'Again' })).error?.message).toBe(
+    'This contract is closed.',
+  )
+  const { entries, isIntact } = await readRecord(test.ctx.db, id)
+  expect(isIntact).toBe(true)
+  expect(entries.map(({ label }) => label)).toContain('Closed short, 1000.000 MT open')
 })
 
 /** The last lifting asks for a kilo too much first. */
@@ -101,6 +157,7 @@ async function carryOut(deal: TestDeal, quantity: string) {
   }
   await deal.pass(sven, 'load', { quantity })
   await deal.pass(sven, 'invoice_finally')
+  await deal.pass(sven, 'present_documents')
   const { payments } = await deal.read()
   await deal.pass(bea, 'record_payment', { amount: payments.outstanding ?? '' })
 }

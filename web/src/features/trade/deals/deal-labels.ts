@@ -3,8 +3,11 @@ import {
   dealStatuses,
   subjectKinds,
   subjectStatuses,
+  type TermState,
+  termStates,
 } from '@laycan/contract/trade/deals/deal-constants'
 import type { Deal, DealSummary, Subject } from '@laycan/contract/trade/deals/deals'
+import { quantityText } from '#features/trade/terms/trade-labels.ts'
 import type { Formats } from '#platform/formats.ts'
 import type { Tone } from '#ui/badge.tsx'
 
@@ -17,10 +20,25 @@ const tones: Record<DealStatus, Tone> = {
   failed: 'negative',
 }
 
-export const dealBadge = (status: DealStatus): { text: string; tone: Tone } => ({
-  text: dealStatuses.find(({ code }) => code === status)?.name ?? status,
-  tone: tones[status],
-})
+const termTones: Record<TermState, Tone> = {
+  lifting: 'positive',
+  short: 'warning',
+  fulfilled: 'positive',
+  closed_short: 'neutral',
+}
+
+/** A term contract whose liftings have ended says how. */
+export function dealBadge({ status, term }: Pick<DealSummary, 'status' | 'term'>): {
+  text: string
+  tone: Tone
+} {
+  if (term && term.state !== 'lifting')
+    return {
+      text: termStates.find(({ code }) => code === term.state)?.name ?? '',
+      tone: termTones[term.state],
+    }
+  return { text: dealStatuses.find(({ code }) => code === status)?.name ?? status, tone: tones[status] }
+}
 
 export const subjectName = ({ kind }: Pick<Subject, 'kind'>): string =>
   subjectKinds.find(({ code }) => code === kind)?.name ?? kind
@@ -59,10 +77,11 @@ export const unconfirmedRows = ({ recap }: Pick<Deal, 'recap'>, side: 'buyer' | 
 /** What has to happen next, in one sentence. */
 export function nextAction(deal: Deal, formats: Formats): string {
   if (deal.hold) return 'This deal is on hold. Compliance has to release it before anyone can act.'
+  const what = deal.term ? 'close the contract short' : 'cancel'
   if (deal.cancelRequest) {
     return deal.cancelRequest.by === deal.role && deal.isMine
-      ? 'You have asked to cancel. Waiting for the other side.'
-      : `The ${deal.cancelRequest.by} has asked to cancel.`
+      ? `You have asked to ${what}. Waiting for the other side.`
+      : `The ${deal.cancelRequest.by} has asked to ${what}.`
   }
   switch (deal.status) {
     case 'mandate':
@@ -74,12 +93,21 @@ export function nextAction(deal: Deal, formats: Formats): string {
         ? `${countText(deal.openSubjects, 'subject')} open. Next deadline: ${formats.dateTime(deal.nextDeadline)}.`
         : 'Subjects are open.'
     case 'binding':
+      if (deal.term && deal.term.state !== 'lifting') return termText(deal.term, deal, formats)
       return deal.boundAt ? `Binding since ${formats.dateTime(deal.boundAt)}.` : 'Binding.'
     default:
       return deal.ending
         ? `Ended by ${endedBy[deal.ending.by] ?? `the ${deal.ending.by}`}: ${deal.ending.reason}`
         : 'Ended.'
   }
+}
+
+function termText({ state, open }: NonNullable<Deal['term']>, deal: Deal, formats: Formats): string {
+  const left = quantityText(open, deal.quantityUnit, formats)
+  if (state === 'fulfilled') return 'The contract is fulfilled: every lifting has ended within its tolerance.'
+  if (state === 'closed_short')
+    return `Closed short by both sides with ${left} open: ${deal.ending?.reason ?? ''}`
+  return `Every lifting has ended, and ${left} are open. Close the contract short, once both sides agree.`
 }
 
 const endedBy: Record<string, string> = { system: 'Laycan', compliance: 'compliance' }

@@ -45,7 +45,7 @@ export function DealList({ filter, empty }: DealListProps) {
 
 function DealItem({ deal }: { deal: DealSummary }) {
   const formats = useFormats()
-  const badge = dealBadge(deal.status)
+  const badge = dealBadge(deal)
   const waits = waitingForText(deal)
   const isMyTurn = waits.startsWith('you')
   return (

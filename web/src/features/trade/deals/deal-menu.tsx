@@ -65,7 +65,7 @@ export function DealMenu({ deal, calls }: { deal: Deal; calls: DealCalls }) {
         )}
         {may('cancel') && (
           <MenuItem icon={<Ban />} danger onClick={() => setChosen('cancel')}>
-            Cancel the deal
+            {deal.term ? 'Close the contract short' : 'Cancel the deal'}
           </MenuItem>
         )}
       </Menu>
@@ -76,17 +76,26 @@ export function DealMenu({ deal, calls }: { deal: Deal; calls: DealCalls }) {
 
 type ActionDialogProps = { action: Action; deal: Deal; calls: DealCalls; onClose: () => void }
 
+const closeShort = (deal: Deal) => ({
+  title: `Close ${deal.reference} short?`,
+  description: 'It is closed only if the other side agrees.',
+  action: 'Ask to close short',
+  done: 'The other side has been asked',
+})
+
 function ActionDialog({ action, deal, calls, onClose }: ActionDialogProps) {
   const texts = {
-    cancel: {
-      title: `Cancel ${deal.reference}?`,
-      description:
-        deal.status === 'binding'
-          ? 'This deal is binding. It is cancelled only if the other side agrees.'
-          : 'This ends the deal at once. The other parties see your reason.',
-      action: deal.status === 'binding' ? 'Ask to cancel' : 'Cancel the deal',
-      done: deal.status === 'binding' ? 'The other side has been asked' : 'Cancelled',
-    },
+    cancel: deal.term
+      ? closeShort(deal)
+      : {
+          title: `Cancel ${deal.reference}?`,
+          description:
+            deal.status === 'binding'
+              ? 'This deal is binding. It is cancelled only if the other side agrees.'
+              : 'This ends the deal at once. The other parties see your reason.',
+          action: deal.status === 'binding' ? 'Ask to cancel' : 'Cancel the deal',
+          done: deal.status === 'binding' ? 'The other side has been asked' : 'Cancelled',
+        },
     hold: {
       title: `Hold ${deal.reference}?`,
       description: 'Nobody can act on it until you release it. The parties see your reason.',

@@ -65,7 +65,7 @@ function OpenDeal({ deal, clock }: { deal: Deal; clock: ServerClock }) {
   const formats = useFormats()
   const names = useTradeNames()
   const actions = useDealActions(deal)
-  const badge = dealBadge(deal.status)
+  const badge = dealBadge(deal)
   return (
     <>
       <PageHeader

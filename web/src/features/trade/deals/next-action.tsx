@@ -27,9 +27,10 @@ export function NextAction({ deal, actions }: { deal: Deal; actions: DealActions
   )
 }
 
-function toneOf({ hold, cancelRequest, status, role, waitsFor }: Deal): NoticeTone {
+function toneOf({ hold, cancelRequest, status, role, waitsFor, term }: Deal): NoticeTone {
   if (hold || cancelRequest) return 'warning'
   if (status === 'failed' || status === 'cancelled') return 'negative'
+  if (term?.state === 'short') return 'warning'
   if (status === 'binding') return 'positive'
   return waitsFor.some((who) => who === role) ? 'warning' : 'info'
 }
@@ -81,11 +82,11 @@ function CancelAnswers({ deal, actions }: { deal: Deal; actions: DealActions }) 
               key: 'agree-cancel',
               about: ({ cancelRequest }) => cancelRequest,
               call: (calls) => calls.answerCancel(true),
-              done: 'Deal cancelled',
+              done: deal.term ? 'Closed short' : 'Deal cancelled',
             })
           }
         >
-          Agree to cancel
+          {deal.term ? 'Agree to close short' : 'Agree to cancel'}
         </Button>
       )}
     </>

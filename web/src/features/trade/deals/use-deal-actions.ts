@@ -71,7 +71,7 @@ export function dealChanges(seen: Deal, now: Deal): SeenChange[] {
   const compare = (label: string, before: string, after: string) => {
     if (before !== after) changes.push({ label, before, after })
   }
-  compare('Status', dealBadge(seen.status).text, dealBadge(now.status).text)
+  compare('Status', dealBadge(seen).text, dealBadge(now).text)
   compare('Hold', holdText(seen), holdText(now))
   for (const row of now.recap) {
     const before = seen.recap.find(({ field }) => field === row.field)
