@@ -38,6 +38,8 @@ export type DemoDeal = {
   quantity?: string
   /** Both sides claim after it is settled. */
   isClaimed?: boolean
+  /** Its letter of credit is issued, and waits for the seller. */
+  hasCredit?: boolean
   agreedDaysAgo: number
   end: DemoEnd
 }
@@ -227,6 +229,7 @@ export const demoDeals: DemoDeal[] = [
     price: 'formula',
     payment: 'LC_sight',
     agreedDaysAgo: 2,
+    hasCredit: true,
     end: 'contracted',
   },
   {

@@ -65,6 +65,21 @@ it(`has invoices and notes that break no rule of EN 16931${einvoiceSkip}`, async
   }
 })
 
+it('has a letter of credit as issued, which waits for the seller', async () => {
+  const { rows } = await sql<{ dealId: string }>`
+    select c.deal_id from trade_credits c join deals d on d.id = c.deal_id where d.is_demo`.execute(
+    test.ctx.db,
+  )
+  expect(rows).toHaveLength(1)
+  const { data } = await (await callerFor('seller'))('GET', `/trading/transactions/${rows[0]?.dealId}/credit`)
+  expect(data.desk.credit).toMatchObject({
+    status: 'issued',
+    next: { who: 'seller' },
+    differences: [{ before: '21', after: '15' }],
+    acts: expect.arrayContaining(['accept', 'propose_amendment']),
+  })
+})
+
 it('has a market with matches, and something for compliance to look at', async () => {
   const call = await callerFor('trader')
   const { listings } = (await call('GET', '/trading/market?kind=supply')).data

@@ -11,6 +11,7 @@ import { acceptQuote } from '#features/trade/negotiations/accept-quote.service.t
 import { counterQuote, sendQuote } from '#features/trade/negotiations/send-quote.service.ts'
 import type { DemoDeal } from './demo-deals.ts'
 import { playClaims } from './play-claims.service.ts'
+import { playCredit } from './play-credit.service.ts'
 import { playExecution } from './play-execution.service.ts'
 import { publish } from './play-listings.service.ts'
 import { makeTerms, type Stage } from './trade-stage.service.ts'
@@ -48,6 +49,7 @@ export async function playDeal(stage: Stage, deal: DemoDeal) {
   }
   if (status !== 'binding') throw new Error(`a deal of the demo is ${status}`)
   await playExecution(stage, deal, { id, terms })
+  if (deal.hasCredit) await playCredit(stage, deal, id)
   if (deal.isClaimed) await playClaims(stage, deal, { id, port: terms.place })
   if (deal.end === 'held') {
     await holdDeal(ctx, callers.compliance, id, 'The receiving bank is under review')
