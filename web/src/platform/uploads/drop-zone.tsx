@@ -68,11 +68,19 @@ type FileButtonProps = {
   /** Opens the camera; shown where a finger is the pointer. */
   isCamera?: boolean
   hintId?: string
+  accept?: string
   onFile: (file: File) => void
 }
 
 /** A native file input in the look of a button. */
-export function FileButton({ text, label, isCamera = false, hintId, onFile }: FileButtonProps) {
+export function FileButton({
+  text,
+  label,
+  isCamera = false,
+  hintId,
+  accept = acceptedFiles,
+  onFile,
+}: FileButtonProps) {
   return (
     <label
       className={buttonClass({
@@ -91,7 +99,7 @@ export function FileButton({ text, label, isCamera = false, hintId, onFile }: Fi
         aria-label={label}
         aria-describedby={hintId}
         className="sr-only"
-        accept={isCamera ? 'image/jpeg,image/png' : acceptedFiles}
+        accept={isCamera ? 'image/jpeg,image/png' : accept}
         {...(isCamera && { capture: 'environment' as const })}
         onChange={(event) => {
           const file = event.target.files?.[0]

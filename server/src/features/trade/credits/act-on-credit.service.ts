@@ -23,7 +23,7 @@ import {
   creditReference,
   newCredit,
 } from './credit-state.rules.ts'
-import { creditRefusal, isEnded, requireCreditAct } from './credits.policy.ts'
+import { creditRefusal, draftRefusal, isEnded, requireCreditAct } from './credits.policy.ts'
 import { readCredit } from './credits.service.ts'
 import { findMoveByClientId, insertCredit, listCredits, type StoredCredit } from './credits.store.ts'
 import { recordCredit } from './record-credit.service.ts'
@@ -58,7 +58,8 @@ export async function actOnCredit<Act extends CreditAct>(
       requireBindingDeal(deal)
       if (!isCreditDeal(deal.terms))
         throw new AppError('conflict', 'This deal is not paid by letter of credit.')
-      const refusal = creditRefusal(execution.state)
+      const refusal =
+        creditRefusal(execution.state) ?? (act === 'draft' ? draftRefusal(execution.state) : undefined)
       if (refusal) throw new AppError('conflict', refusal)
     },
     apply: async ({ deal: locked, actor: side }, work) => {

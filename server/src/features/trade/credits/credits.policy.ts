@@ -128,6 +128,10 @@ export const creditActsOf = (state: CreditState, side: Side): CreditAct[] =>
 
 export const isEnded = ({ status }: Pick<CreditState, 'status'>) => endedCreditStatuses.includes(status)
 
+/** What is paid needs no application. */
+export const draftRefusal = (state: ExecutionState): string | undefined =>
+  state === 'settled' ? 'This deal is settled.' : undefined
+
 /** A credit is independent of the contract (UCP 600, 4): it goes on during a dispute. */
 export function creditRefusal(state: ExecutionState): string | undefined {
   if (state === 'closed') return 'This deal is closed.'

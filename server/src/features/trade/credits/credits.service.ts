@@ -9,7 +9,7 @@ import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { draftTerms, isCreditDeal } from './credit-draft.rules.ts'
 import { readCreditFacts } from './credit-facts.service.ts'
-import { creditRefusal, isEnded } from './credits.policy.ts'
+import { creditRefusal, draftRefusal, isEnded } from './credits.policy.ts'
 import { listCredits, listMoves, readOwnCredits } from './credits.store.ts'
 import { viewCredit } from './credits.view.ts'
 
@@ -28,7 +28,8 @@ export async function readCredit(
   const method = isCreditDeal(deal.terms) ? undefined : 'This deal is not paid by letter of credit.'
   const blocked = held ?? creditRefusal(execution.state) ?? method
   const side = isOperator && (role === 'buyer' || role === 'seller') ? role : undefined
-  const mayBegin = side === 'buyer' && blocked === undefined && (!stored || isEnded(stored.state))
+  const isPossible = blocked === undefined && draftRefusal(execution.state) === undefined
+  const mayBegin = side === 'buyer' && isPossible && (!stored || isEnded(stored.state))
   const credit =
     stored &&
     viewCredit({

@@ -165,6 +165,8 @@ describe('a letter of credit', () => {
     })
     const { state, payments } = await deal.read()
     expect([state, payments.paid]).toEqual(['settled', '21405000.00'])
+    expect((await readDesk(deal)).proposal).toBeNull()
+    expect((await act(deal, buyer, 'draft', { terms })).error?.message).toBe('This deal is settled.')
 
     const { entries, isIntact, changed } = await readRecord(test.ctx.db, deal.dealId)
     expect([isIntact, changed]).toEqual([true, []])

@@ -37,7 +37,11 @@ export function CreditCard({ dealId, role, total }: CardProps) {
       <CardBody className="grid grid-cols-1 gap-4">
         {desk ? (
           <>
-            {credit ? <Next credit={credit} role={role} /> : <p className="text-muted">{emptyText(role)}</p>}
+            {credit ? (
+              <Next credit={credit} role={role} />
+            ) : (
+              <p className="text-muted">{emptyText(role, desk)}</p>
+            )}
             {credit && <CreditDetails credit={credit} />}
             <Acts desk={desk} total={total} />
           </>
@@ -71,8 +75,8 @@ const tones: Record<Credit['status'], Tone> = {
   cancelled: 'neutral',
 }
 
-const emptyText = (role: DealRole) =>
-  role === 'buyer'
+const emptyText = (role: DealRole, { proposal }: CreditDesk) =>
+  proposal && role === 'buyer'
     ? 'Draft the application from the recap. The seller sees it and can agree or comment.'
     : 'The buyer has not drafted the application yet.'
 

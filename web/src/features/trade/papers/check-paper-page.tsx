@@ -1,7 +1,8 @@
 import { maxCheckedBytes, type PaperVerdict } from '@laycan/contract/trade/papers/paper-constants'
 import type { PaperCheck } from '@laycan/contract/trade/papers/papers'
-import { type ChangeEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError, addressOf } from '#platform/api.ts'
+import { FileButton } from '#platform/uploads/drop-zone.tsx'
 import { Card, CardBody } from '#ui/card.tsx'
 import { Notice, type NoticeTone } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -22,12 +23,14 @@ type State =
 
 /** For anyone with a file in hand: a bank, an accountant, a port agent. */
 export default function CheckPaperPage() {
-  const [state, setState] = useState<State>({ status: 'empty' })
+  const [state, setShown] = useState<State>({ status: 'empty' })
+  const latest = useRef<File>(undefined)
   const [name, setName] = useState('')
 
-  async function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
-    if (!file) return
+  async function handleFile(file: File) {
+    // Of two files, the verdict on the first may come last.
+    latest.current = file
+    const setState = (next: State) => latest.current === file && setShown(next)
     setName(file.name)
     if (file.size > maxCheckedBytes) {
       setState({ status: 'failed', text: 'This file is larger than 10 MB. Papers from Laycan are smaller.' })
@@ -47,30 +50,29 @@ export default function CheckPaperPage() {
 
   return (
     <div className="grid grid-cols-1 gap-5 p-4 sm:p-0">
+      <title>Check a paper · Laycan</title>
       <PageHeader
         title="Check a paper"
         description="Invoices, notes, recaps and time sheets from Laycan are signed. Choose a PDF to see whether it is as it was signed. The file is not stored."
       />
       <Card>
         <CardBody className="grid grid-cols-1 gap-4">
-          <label className="grid gap-1.5">
-            <span className="font-medium">PDF file</span>
-            <input
-              type="file"
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <FileButton
+              text="Choose a PDF"
+              label="Choose a PDF file"
               accept="application/pdf"
-              onChange={(event) => void handleChange(event)}
-              className="max-w-full text-sm"
+              onFile={(file) => void handleFile(file)}
             />
-          </label>
+            {name && <p className="min-w-0 break-words text-sm">{name}</p>}
+          </div>
           <div aria-live="polite">
             {state.status === 'empty' && <p className="text-muted text-sm">No file chosen yet.</p>}
             {state.status === 'checking' && <Spinner label={`Checking ${name}`} />}
             {state.status === 'failed' && <Notice tone="negative" title={state.text} />}
             {state.status === 'checked' && (
               <Notice {...titles[state.check.verdict]}>
-                <p className="break-words">
-                  {name}: {state.check.text}
-                </p>
+                <p>{state.check.text}</p>
               </Notice>
             )}
           </div>

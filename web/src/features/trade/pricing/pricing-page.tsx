@@ -1,6 +1,7 @@
 import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
 import { useParams } from 'react-router'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
+import { localizeFigures } from '#features/trade/shared/localize-figures.ts'
 import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
 import { perUnitText } from '#features/trade/terms/trade-labels.ts'
 import { LoadError } from '#platform/error-views.tsx'
@@ -88,7 +89,7 @@ function PriceCard({ pricing }: { pricing: DealPricing }) {
             {price.steps.map(({ label, text }) => (
               <li key={`${label} ${text}`} className="flex flex-wrap gap-x-3">
                 <span className="w-48 shrink-0 text-subtle">{label}</span>
-                <span className="tabular">{text}</span>
+                <span className="tabular">{localizeFigures(text, formats)}</span>
               </li>
             ))}
           </ol>

@@ -178,10 +178,10 @@ export function NarrowingFields(props: TermsSectionProps) {
           onType={(days_before) => change({ port: { ...port, days_before } })}
         />
       </div>
-      <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <Choice
           path="narrowing.laycan"
-          label="Laycan by"
+          label="Laycan named by"
           list={narrowingSides}
           value={laycan.by}
           error={problemOf('narrowing.laycan')}
@@ -189,14 +189,14 @@ export function NarrowingFields(props: TermsSectionProps) {
         />
         <Days
           path="narrowing.laycan.length"
-          label="Narrowed to"
+          label="Length"
           value={laycan.length}
           error={undefined}
           onType={(length) => change({ laycan: { ...laycan, length } })}
         />
         <Days
           path="narrowing.laycan.days_before"
-          label="Before it"
+          label="Notice"
           value={laycan.days_before}
           error={undefined}
           onType={(days_before) => change({ laycan: { ...laycan, days_before } })}
