@@ -44,12 +44,15 @@ test('two members exchange messages in two browsers', async ({ browser, request,
   // He sees at once that there is something; it is read only once he has opened it.
   await expect(conversation(his, anna)).toContainText('1 unread')
   await expect(his).toHaveTitle('(1) Messaging · Laycan')
+  await expect(his.locator('[data-unread-messages]')).toHaveText('1 unread')
+  await expect(his.getByRole('button', { name: /^Notifications/ })).toHaveAccessibleName(/1 unread message$/)
   await expect(label(hers, 'is the berth free?')).toHaveText('Sent')
   await conversation(his, anna).click()
   await expect(bubble(his, 'is the berth free?')).toBeVisible()
   await expect(his.locator('[data-unread-line]')).toHaveText('New messages')
   await expect(label(hers, 'is the berth free?')).toHaveText('Read')
   await expect(his).toHaveTitle('Messaging · Laycan')
+  await expect(his.locator('[data-unread-messages]')).toHaveCount(0)
   await expect(hers.getByText('Online', { exact: true })).toBeVisible()
 
   await composer(his).pressSequentially('From')

@@ -1,5 +1,6 @@
 import type { UserType } from '@laycan/contract/profile/profile'
 import { Link, NavLink } from 'react-router'
+import { useUnreadMessages } from '#features/messaging/unread-messages.ts'
 import type { SessionUser } from '#platform/claims-profile.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -49,6 +50,7 @@ export function Sidebar({ user, collapsed = false, onNavigate }: SidebarProps) {
 type LinksProps = { links: NavigationLink[]; collapsed: boolean; onNavigate: (() => void) | undefined }
 
 function Links({ links, collapsed, onNavigate }: LinksProps) {
+  const unread = useUnreadMessages()
   return (
     <ul className="space-y-0.5">
       {links.map(({ to, text, Icon }) => (
@@ -69,10 +71,26 @@ function Links({ links, collapsed, onNavigate }: LinksProps) {
           >
             <Icon aria-hidden="true" className="size-4.5 shrink-0" />
             <span className={collapsed ? 'sr-only' : 'truncate'}>{text}</span>
+            {to === '/messaging' && unread > 0 && <UnreadBadge count={unread} collapsed={collapsed} />}
           </NavLink>
         </li>
       ))}
     </ul>
+  )
+}
+
+function UnreadBadge({ count, collapsed }: { count: number; collapsed: boolean }) {
+  return (
+    <span
+      data-unread-messages
+      className={classNames(
+        'tabular grid h-4.5 min-w-4.5 place-items-center rounded-full bg-negative px-1 font-semibold text-on-negative text-xs leading-none',
+        collapsed ? 'absolute top-0 right-0' : 'ml-auto',
+      )}
+    >
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> unread</span>
+    </span>
   )
 }
 

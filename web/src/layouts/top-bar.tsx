@@ -1,6 +1,7 @@
 import PanelLeft from 'lucide-react/icons/panel-left'
 import type { ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router'
+import { useUnreadMessages } from '#features/messaging/unread-messages.ts'
 import { NotificationsMenu } from '#features/notifications/notifications-menu.tsx'
 import type { SessionUser } from '#platform/claims-profile.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -19,6 +20,7 @@ type TopBarProps = {
 /** Stays while the page scrolls. Its title is no heading: every screen has a first-level one of its own. */
 export function TopBar({ user, main, isCollapsed, onToggleSidebar }: TopBarProps) {
   const { pathname } = useLocation()
+  const unreadMessages = useUnreadMessages()
   return (
     <Bar>
       <NavigationDrawer user={user} main={main} />
@@ -36,7 +38,7 @@ export function TopBar({ user, main, isCollapsed, onToggleSidebar }: TopBarProps
       <span className="ml-auto shrink-0">
         <KycBadge status={user.kycStatus} userId={user.userId} />
       </span>
-      <NotificationsMenu />
+      <NotificationsMenu unreadMessages={unreadMessages} />
       <UserMenu user={user} />
     </Bar>
   )

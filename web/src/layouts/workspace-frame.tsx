@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useMessageAlerts } from '#features/messaging/unread-messages.ts'
 import type { SessionUser } from '#platform/claims-profile.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -14,6 +15,7 @@ export function WorkspaceFrame({ user }: { user: SessionUser }) {
   useArrivalFocus(main)
   useLiveAccount(user.userId)
   useOutgoingMessages(user.userId)
+  const { announcement } = useMessageAlerts(user.userId)
   return (
     <div className="flex min-h-dvh">
       <a
@@ -42,6 +44,9 @@ export function WorkspaceFrame({ user }: { user: SessionUser }) {
         >
           <Outlet />
         </main>
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
       </div>
     </div>
   )

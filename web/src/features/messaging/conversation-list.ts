@@ -13,9 +13,6 @@ export function flattenPages(pages: ConversationPage[]): Conversation[] {
   return [...byId.values()]
 }
 
-/** How many messages are unread in all conversations. */
-export const totalUnread = (pages: ConversationPage[]): number => pages[0]?.unread ?? 0
-
 /** The conversation of a message moves to the top; undefined when it is not on these pages. */
 export function listWithMessage(pages: ConversationPage[], message: Message): ConversationPage[] | undefined {
   const known = flattenPages(pages).find((one) => one.conversation_id === message.conversation_id)

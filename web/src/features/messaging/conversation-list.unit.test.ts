@@ -1,12 +1,6 @@
 import type { Conversation, Message } from '@laycan/contract/messaging/messaging'
 import { expect, test } from 'vitest'
-import {
-  type ConversationPage,
-  flattenPages,
-  listWithMessage,
-  listWithRead,
-  totalUnread,
-} from './conversation-list.ts'
+import { type ConversationPage, flattenPages, listWithMessage, listWithRead } from './conversation-list.ts'
 
 const conversation = (id: string, part: Partial<Conversation> = {}) =>
   ({
@@ -30,14 +24,14 @@ test('a message brings its conversation to the top and is counted once', () => {
   const next = listWithMessage(pages(), message('c', 4)) ?? []
   expect(ids(next)).toEqual(['c', 'a', 'b'])
   expect(flattenPages(next)[0]).toMatchObject({ unreadCount: 3, lastSeq: 4 })
-  expect(totalUnread(next)).toBe(5)
+  expect(next[0]?.unread).toBe(5)
   expect(listWithMessage(next, message('c', 4))).toBe(next)
 })
 
 test('an own message is not unread', () => {
   const next = listWithMessage(pages(), message('b', 4, 'me')) ?? []
   expect(ids(next)).toEqual(['b', 'a', 'c'])
-  expect(totalUnread(next)).toBe(4)
+  expect(next[0]?.unread).toBe(4)
 })
 
 test('a conversation that is not there must be fetched', () => {
@@ -47,10 +41,10 @@ test('a conversation that is not there must be fetched', () => {
 test('what I read leaves the count, what the other reads does not', () => {
   const read = { conversation_id: 'c', reader_id: 'me', readSeq: 3, unreadCount: 0 }
   const next = listWithRead(pages(), read)
-  expect(totalUnread(next)).toBe(2)
+  expect(next[0]?.unread).toBe(2)
   expect(listWithRead(next, read)).toEqual(next)
   const byOther = listWithRead(pages(), { ...read, reader_id: 'other of c' })
-  expect(totalUnread(byOther)).toBe(4)
+  expect(byOther[0]?.unread).toBe(4)
   expect(flattenPages(byOther)[2]?.otherReadSeq).toBe(3)
 })
 

@@ -9,6 +9,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { ConversationItems } from './conversation-items.tsx'
 import { flattenPages } from './conversation-list.ts'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
+import { DesktopNotificationsButton } from './desktop-notifications-button.tsx'
 import { useConversations } from './messaging.api.ts'
 import { SearchResults } from './search-results.tsx'
 
@@ -22,10 +23,13 @@ export function ConversationsPane({ ownId, openId }: ConversationsPaneProps) {
     <div ref={pane} className="flex h-full flex-col">
       <div className="flex min-h-14 items-center justify-between gap-2 px-4 py-2">
         <h1 className="font-semibold text-xl tracking-tight">Messaging</h1>
-        <Link to="/members" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          <UserSearch aria-hidden="true" />
-          Find members
-        </Link>
+        <div className="flex gap-2">
+          <DesktopNotificationsButton />
+          <Link to="/members" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <UserSearch aria-hidden="true" />
+            Find members
+          </Link>
+        </div>
       </div>
       <search aria-label="Conversations" className="border-line border-b px-4 pb-3">
         <SearchBox label="Search people and messages" query={query} onSearch={setQuery} maxLength={100} />

@@ -1,6 +1,7 @@
 /** Where the answers of the server are kept. Everything of messaging stands below the first word. */
 export const messagingKeys = {
   all: ['messaging'],
+  unread: ['messaging', 'unread'],
   myMessages: ['messaging', 'my-messages'],
   /** Every list of conversations, that of a search included. */
   lists: ['messaging', 'conversations'],

@@ -1,11 +1,9 @@
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { totalUnread } from './conversation-list.ts'
 import { ConversationsPane } from './conversations-pane.tsx'
 import { useLiveMessaging } from './live-messaging.ts'
 import type { MemberActions } from './member-actions.ts'
-import { useConversations } from './messaging.api.ts'
 import { useMessagingView } from './messaging-view.ts'
 import type { RenderQuote } from './render-quote.ts'
 import { ThreadPane } from './thread-pane.tsx'
@@ -15,12 +13,10 @@ type MessagingScreenProps = { ownId: string; actions: MemberActions; renderQuote
 /** The list and one conversation side by side; on a phone one of the two. */
 export function MessagingScreen({ ownId, actions, renderQuote }: MessagingScreenProps) {
   const { otherId, conversationId, seq, visit } = useMessagingView(ownId)
-  const { data } = useConversations()
-  const unread = totalUnread(data?.pages ?? [])
   useLiveMessaging()
   return (
     <>
-      <title>{`${unread > 0 ? `(${unread}) ` : ''}Messaging · Laycan`}</title>
+      <title>Messaging · Laycan</title>
       {/* As high as what is left below the top bar; on a phone to the very edges. */}
       <div className="-mx-4 -my-6 flex h-[calc(100dvh-3.5rem)] overflow-hidden bg-canvas sm:-mx-6 md:mx-0 md:my-0 md:h-[calc(100dvh-6.5rem)] md:min-h-96 md:rounded-lg md:border md:border-line">
         <div

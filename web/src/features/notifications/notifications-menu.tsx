@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import Bell from 'lucide-react/icons/bell'
 import CheckCheck from 'lucide-react/icons/check-check'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { QueryList } from '#platform/query-list.tsx'
@@ -13,17 +14,23 @@ import { NotificationList } from './notification-list.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { flatten, useLatest, useNotificationChange, useUnreadCount } from './notifications.api.ts'
 
-/** The latest notifications under a bell, whose badge counts the unread ones. */
-export function NotificationsMenu() {
+/** The latest notifications under a bell, whose badge counts the unread ones and unread messages. */
+export function NotificationsMenu({ unreadMessages }: { unreadMessages: number }) {
   const [isOpen, setOpen] = useState(false)
   const unread = useUnreadCount()
-  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
+  const label = [
+    'Notifications',
+    unread > 0 && `${unread} unread`,
+    unreadMessages > 0 && messagesText(unreadMessages),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
         render={
           <IconButton label={label} icon={<Bell />}>
-            {unread > 0 && <CountBadge count={unread} />}
+            {unread + unreadMessages > 0 && <CountBadge count={unread + unreadMessages} />}
           </IconButton>
         }
       />
@@ -35,7 +42,7 @@ export function NotificationsMenu() {
               'flex max-h-[min(36rem,var(--available-height))] w-96 max-w-[calc(100vw-1rem)] flex-col',
             )}
           >
-            <Latest unread={unread} onClose={() => setOpen(false)} />
+            <Latest unread={unread} unreadMessages={unreadMessages} onClose={() => setOpen(false)} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -55,7 +62,11 @@ function CountBadge({ count }: { count: number }) {
   )
 }
 
-function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
+const messagesText = (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`)
+
+type LatestProps = { unread: number; unreadMessages: number; onClose: () => void }
+
+function Latest({ unread, unreadMessages, onClose }: LatestProps) {
   const change = useNotificationChange()
   return (
     <>
@@ -71,6 +82,16 @@ function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
           Mark all read
         </Button>
       </div>
+      {unreadMessages > 0 && (
+        <Link
+          to="/messaging"
+          onClick={onClose}
+          className="flex min-h-10 items-center gap-2 border-line border-b bg-accent-soft px-4 py-2 font-medium text-accent-strong hover:underline"
+        >
+          <MessagesSquare aria-hidden="true" className="size-4 shrink-0" />
+          {messagesText(unreadMessages)}
+        </Link>
+      )}
       <div className="min-h-0 flex-1 overflow-y-auto">
         <LatestBody onClose={onClose} />
       </div>

@@ -13,6 +13,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card, stretchedClass } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { AcceptButton } from './accept-button.tsx'
 import { statusBadge, statusSentence } from './negotiation-labels.ts'
 import { type NegotiationFilter, useNegotiations } from './negotiations.api.ts'
 
@@ -104,6 +105,12 @@ function NegotiationItem({ negotiation, isOfListing }: ItemProps) {
           <Countdown until={negotiation.validUntil} text="Valid for" over="expired" className="text-sm" />
         )}
         <span className="sr-only">{statusSentence(negotiation)}</span>
+        {isOfListing && isMyTurn && (
+          <AcceptButton
+            negotiationId={negotiation.id}
+            from={counterpart ? memberLabel(counterpart) : 'hidden name'}
+          />
+        )}
       </div>
     </Card>
   )
