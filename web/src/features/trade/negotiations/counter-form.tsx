@@ -7,10 +7,15 @@ import { negotiationChanges } from './negotiation-changes.ts'
 import { useAnswer } from './negotiations.api.ts'
 import { QuoteForm } from './quote-form.tsx'
 
-type CounterFormProps = { negotiation: Negotiation; onClose: () => void }
+type CounterFormProps = {
+  negotiation: Negotiation
+  /** Begins with the price alone; the other terms stay as they are. */
+  isPriceOnly: boolean
+  onClose: () => void
+}
 
 /** A counter to the latest version, which a newer one may replace while I type. */
-export function CounterForm({ negotiation, onClose }: CounterFormProps) {
+export function CounterForm({ negotiation, isPriceOnly, onClose }: CounterFormProps) {
   const formats = useFormats()
   const names = useTradeNames()
   const { counter } = useAnswer(negotiation.id)
@@ -20,6 +25,7 @@ export function CounterForm({ negotiation, onClose }: CounterFormProps) {
   return (
     <QuoteForm
       base={latest.terms}
+      isPriceOnly={isPriceOnly}
       kind={negotiation.side === 'seller' ? 'supply' : 'request'}
       baseName={`version ${latest.version}`}
       submitText="Send counter"

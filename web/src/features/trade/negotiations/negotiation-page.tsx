@@ -61,7 +61,7 @@ export default function NegotiationPage() {
 
 function OpenNegotiation({ negotiation, clock }: { negotiation: Negotiation; clock: ServerClock }) {
   const formats = useFormats()
-  const { answering, setAnswering } = useAnswering(negotiation)
+  const { answering, isPriceOnly, setAnswering } = useAnswering(negotiation)
   const { fuelName, listing, incoterm, place, windowFrom, windowTo } = negotiation
   const badge = statusBadge(negotiation.status)
   const isCountering = answering === 'counter'
@@ -84,7 +84,13 @@ function OpenNegotiation({ negotiation, clock }: { negotiation: Negotiation; clo
       <div className="mt-5 grid grid-cols-1 gap-4">
         <StatusCard negotiation={negotiation} clock={clock} answering={answering} onAnswer={setAnswering} />
         <ListingAmended negotiation={negotiation} />
-        {isCountering && <CounterForm negotiation={negotiation} onClose={() => setAnswering(null)} />}
+        {isCountering && (
+          <CounterForm
+            negotiation={negotiation}
+            isPriceOnly={isPriceOnly}
+            onClose={() => setAnswering(null)}
+          />
+        )}
         {!isCountering && (
           <Card as="section" aria-labelledby="versions-title">
             <CardHeader title="Versions" titleId="versions-title" />
@@ -106,7 +112,7 @@ function OpenNegotiation({ negotiation, clock }: { negotiation: Negotiation; clo
   )
 }
 
-const answerState = urlState({ answer: oneOf(negotiationActs, null) })
+const answerState = urlState({ answer: oneOf(negotiationActs, null), only: oneOf(['price'], null) })
 
 /**
  * The answer being given is in the URL, so that a message can link to it. A dialog that is open stays open when the
@@ -118,7 +124,12 @@ function useAnswering({ acts }: Negotiation) {
   const { answer } = view
   const answering = answer && (acts.includes(answer) || answer === started) ? answer : null
   if (answering !== started) setStarted(answering)
-  return { answering, setAnswering: (next: NegotiationAct | null) => change({ answer: next }) }
+  return {
+    answering,
+    isPriceOnly: view.only === 'price',
+    setAnswering: (next: NegotiationAct | null, only: 'price' | null = null) =>
+      change({ answer: next, only }),
+  }
 }
 
 /** What the owner changed in the listing since the latest version. */

@@ -1,10 +1,11 @@
 import { maxQuoteNoteLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
-import type { ListingKind } from '@laycan/contract/trade/trade-constants'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ListingKind, tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { ActionErrorWithChanges, ChangeNotice, type SeenChange } from '#features/trade/shared/change-list.tsx'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
+import { PriceSection } from '#features/trade/terms/price-section.tsx'
 import { useTradeNames } from '#features/trade/terms/reference-data.api.ts'
 import { SectionCard } from '#features/trade/terms/section-card.tsx'
 import { useTermsCheck } from '#features/trade/terms/terms-check.api.ts'
@@ -44,6 +45,8 @@ type QuoteFormProps = {
   changesTitle: string
   /** Shown when the server gives no reason. */
   failure: string
+  /** Shows the price first and the other terms on demand. */
+  isPriceOnly?: boolean | undefined
   /** Rejects when it failed; the form then keeps its values. */
   onSend: (draft: QuoteDraft) => Promise<unknown>
   onCancel: () => void
@@ -53,7 +56,8 @@ type QuoteValues = { terms: TypedTerms; note: string; isFirm: boolean; validity:
 
 /** Terms, prefilled with what is answered; changes are highlighted and listed. */
 export function QuoteForm({ base, kind, baseName, submitText, failure, ...props }: QuoteFormProps) {
-  const { changesSeen, changesTitle, onSend, onCancel } = props
+  const { changesSeen, changesTitle, isPriceOnly = false, onSend, onCancel } = props
+  const [isWhole, setWhole] = useState(!isPriceOnly)
   const formats = useFormats()
   const names = useTradeNames()
   const mark = decimalMarkOf(formats)
@@ -83,6 +87,10 @@ export function QuoteForm({ base, kind, baseName, submitText, failure, ...props 
     form.setValue('terms', mergeTyped(before, form.getValues('terms'), now))
     start.current = base
   }, [base, mark, form.setValue, form.getValues])
+  // What is wrong must be seen, wherever it is.
+  const wrong = [...Object.keys(fields.problems), ...Object.keys(form.formState.errors.terms ?? {})]
+  const isWrongElsewhere = wrong.some((path) => path in tradeFieldLabels && path !== 'price')
+  const isShownWhole = isWhole || (form.formState.isSubmitted && isWrongElsewhere)
   const changes = changedTerms({
     base,
     baseTyped,
@@ -105,7 +113,16 @@ export function QuoteForm({ base, kind, baseName, submitText, failure, ...props 
         Your quote has not been sent yet.
       </UnsavedChangesGuard>
       <div className="grid grid-cols-1 gap-4 [&_[data-changed]]:border-warning [&_[data-changed]]:bg-warning-soft">
-        <TermsFields {...fields} isFuelFixed />
+        {isShownWhole ? (
+          <TermsFields {...fields} isFuelFixed />
+        ) : (
+          <>
+            <PriceSection {...fields} />
+            <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setWhole(true)}>
+              Show all terms
+            </Button>
+          </>
+        )}
         <SectionCard title="Validity and note">
           <Controller
             control={form.control}

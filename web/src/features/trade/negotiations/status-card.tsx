@@ -25,7 +25,7 @@ type TurnCardProps = {
   negotiation: Negotiation
   clock: ServerClock
   answering: NegotiationAct | null
-  onAnswer: (answer: NegotiationAct) => void
+  onAnswer: (answer: NegotiationAct, only?: 'price') => void
 }
 
 /** The state, the latest terms, and my possible answers. */
@@ -96,7 +96,7 @@ export function StatusCard({ negotiation, clock, answering, onAnswer }: TurnCard
   )
 }
 
-type AnswersProps = { negotiation: Negotiation; onAnswer: (answer: NegotiationAct) => void }
+type AnswersProps = Pick<TurnCardProps, 'negotiation' | 'onAnswer'>
 
 function Answers({ negotiation: { acts, isMine, status }, onAnswer }: AnswersProps) {
   const canTrade = useCanTrade()
@@ -122,6 +122,11 @@ function Answers({ negotiation: { acts, isMine, status }, onAnswer }: AnswersPro
       {may('counter') && canTrade && (
         <Button variant="secondary" icon={<Undo2 aria-hidden="true" />} onClick={() => onAnswer('counter')}>
           Counter
+        </Button>
+      )}
+      {may('counter') && canTrade && (
+        <Button variant="secondary" onClick={() => onAnswer('counter', 'price')}>
+          Another price
         </Button>
       )}
       {may('decline') && (
