@@ -28,7 +28,7 @@ export const marketPrice = liveTool<Input>({
 
 /** Undefined where the history does not reach back so far. */
 async function describeMove(ctx: Context, { marketId, name, currency, unit }: CurrentPrice, period: Period) {
-  const chart = await readChart(ctx, ctx.config.marketSource, marketId, { timeframe: period })
+  const chart = await readChart(ctx, ctx.config.marketSource, marketId, { timeframe: period, lead: 0 })
   const { candles, market } = JSON.parse(chart.bytes.toString()) as typeof chart.value
   const closes = candles.map(({ close }) => Number(close))
   if (closes.length < 2 || market.change_period === null) return undefined
