@@ -120,6 +120,10 @@ export const PricingResult = z
       .describe(
         'What the price rests on: prices of the platform, equal quotes of both sides, or their agreement.',
       ),
+    quality: z
+      .array(z.object({ property: z.string(), text: z.string(), per_unit: decimalText }))
+      .optional()
+      .describe('What figures of quality add to the price; not where a minimum or maximum decides it.'),
     paid_in: z
       .object({
         currency: z.string(),

@@ -94,9 +94,12 @@ export type NextAct = z.infer<typeof NextAct>
 
 export const InvoiceLine = z
   .object({
-    kind: z.enum(['goods', 'demurrage']),
+    kind: z.enum(['goods', 'quality', 'allowance', 'tolerance', 'demurrage']),
     label: z.string(),
-    calculation: z.string(),
+    calculation: z.string().describe('With the reason, as text.'),
+    perUnit: decimalText
+      .optional()
+      .describe('US dollars per unit of the price, where the line is for the whole quantity.'),
     amount: decimalText.describe("US dollars; negative if in the buyer's favour."),
   })
   .meta({ id: 'InvoiceLine' })
@@ -121,6 +124,14 @@ export const TradeInvoice = z
     pricing: PricingResult.nullable().describe(
       'The calculation with every daily price used; null for a fixed price.',
     ),
+    excess: z
+      .object({ price: decimalText, day: z.iso.date(), source: z.string() })
+      .optional()
+      .describe('The market price of what differs from the agreed quantity, where the terms name one.'),
+    isAdjusted: z
+      .boolean()
+      .optional()
+      .describe('Whether allowances and the tolerance are settled in it; invoices from before are not.'),
     lines: z.array(InvoiceLine),
     total: decimalText,
     payTo: PayTo,

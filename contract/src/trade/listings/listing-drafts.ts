@@ -102,7 +102,14 @@ export const DraftTerms = z
       .nullish(),
     nomination: z.strictObject({ days_before: count, answer_days: count, substitution: typed(20) }).nullish(),
     quantity_basis: z
-      .strictObject({ excess: typed(20), part_cargo: typed(20), temperature: typed(10), weight: typed(10) })
+      .strictObject({
+        excess: typed(20),
+        market_id: typed(60),
+        market_differential: typed(40),
+        part_cargo: typed(20),
+        temperature: typed(10),
+        weight: typed(10),
+      })
       .nullish(),
     quality: z
       .array(

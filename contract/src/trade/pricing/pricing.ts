@@ -75,6 +75,9 @@ export const DealPricing = z
   .object({
     dealId: z.uuid(),
     isFormula: z.boolean(),
+    subject: z
+      .enum(['cargo', 'tolerance'])
+      .describe('What the price is for: with a fixed price, only what differs from the agreed quantity.'),
     isDemo: z.boolean().describe('Whether simulated prices may settle it.'),
     unit: TradeUnit,
     basis: z.enum(['platform', 'sides']).describe('Whose quotes count.'),

@@ -54,7 +54,7 @@ export const substitutions = [
 /** What is loaded above or below the quantity, within the tolerance. */
 export const excessPrices = [
   { code: 'contract', name: 'contract price' },
-  { code: 'market', name: 'market price of the B/L date, settled by a note' },
+  { code: 'market', name: 'market price of the B/L date' },
 ] as const
 
 export const partCargoes = [

@@ -48,6 +48,13 @@ it('are consistent as contracts write them, and as they were before there were a
   expect(hasClause(terms({ legal: { gtc: 'shell_2010' } }), 'legal')).toBe(true)
 })
 
+it('names the market of the tolerance', () => {
+  const quantity_basis = { excess: 'market', market_id: 'ICE-G', market_differential: '5' } as const
+  expect(describeField(terms({ quantity_basis }), 'quantity_basis')).toBe(
+    'within the tolerance: market price of the B/L date by ICE-G +5',
+  )
+})
+
 it.each([
   ['legal', /^BP GTC 2015, English law, LCIA arbitration, London, sanctions: /],
   ['transfer', /^title: against documents, risk: ship's flange at loading$/],
@@ -107,6 +114,18 @@ describe('what contradicts itself', () => {
       { quality: [{ ...sulphur, allowance: '2' }] },
       'quality.0.allowance',
       /no price allowance/,
+    ],
+    [
+      'a tolerance at a market that a fixed price does not name',
+      { quantity_basis: { excess: 'market' } },
+      'quantity_basis.market_id',
+      /Name the market/,
+    ],
+    [
+      'a market of the tolerance at contract price',
+      { quantity_basis: { excess: 'contract', market_id: 'ICE-G' } },
+      'quantity_basis.market_id',
+      /not at market price/,
     ],
     [
       'narrowing of one port',

@@ -14,6 +14,7 @@ export type ClauseProblems = { [Path in ClauseField]?: string } & {
 export const clauseProblems = (terms: TradeTerms): ClauseProblems => ({
   ...originProblems(terms),
   ...narrowingProblems(terms),
+  ...basisProblems(terms),
   ...qualityProblems(terms.quality ?? []),
   ...liftingProblems(terms),
 })
@@ -37,6 +38,21 @@ function narrowingProblems({ narrowing, locode, window_from, window_to }: TradeT
   if (length !== undefined && window_to >= window_from && length >= dayOf(window_to) - dayOf(window_from) + 1)
     problems['narrowing.laycan'] = 'The narrowed laycan must be shorter than the window'
   return problems
+}
+
+/** A fixed price has no market of its own to settle the tolerance by. */
+function basisProblems({ quantity_basis: basis, price }: TradeTerms): ClauseProblems {
+  if (!basis) return {}
+  const { excess, market_id, market_differential } = basis
+  if (excess === 'market' && price.kind === 'fixed' && !market_id)
+    return {
+      'quantity_basis.market_id': 'The price is fixed. Name the market that the tolerance is priced by',
+    }
+  if (excess !== 'market' && market_id)
+    return { 'quantity_basis.market_id': 'A market is named, but the tolerance is not at market price' }
+  if (!market_id && market_differential)
+    return { 'quantity_basis.market_differential': 'Name the market that the differential is for' }
+  return {}
 }
 
 /** Of one limit, by its part. */

@@ -115,11 +115,19 @@ function nominationText(nomination: Clause<'nomination'>): string {
 function basisText(basis: Clause<'quantity_basis'>): string {
   if (!basis) return ''
   return joined([
-    labelled('within the tolerance', nameOf(excessPrices, basis.excess)),
+    labelled('within the tolerance', excessText(basis)),
     labelled('part cargo', nameOf(partCargoes, basis.part_cargo)),
     labelled('volumes at', nameOf(referenceTemperatures, basis.temperature)),
     labelled('weight', nameOf(weightBases, basis.weight)),
   ])
+}
+
+function excessText({ excess, market_id, market_differential }: NonNullable<TradeTerms['quantity_basis']>) {
+  const differential =
+    market_differential === undefined
+      ? ''
+      : ` ${market_differential.startsWith('-') ? '' : '+'}${market_differential}`
+  return joined([nameOf(excessPrices, excess), market_id && `${market_id}${differential}`], ' by ')
 }
 
 export function limitText(limit: QualityLimit, priceUnit: string, { figure }: ClauseWriting): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countryOf } from '../../countries.ts'
 import { calendarDay, codesOf, lineText, positiveDecimal, requiredLine, typedDecimal } from '../../fields.ts'
+import { MarketId } from '../../markets/market-terms.ts'
 import {
   excessPrices,
   gtcEditions,
@@ -104,6 +105,12 @@ const QuantityBasis = z
     excess: choice(excessPrices, 'Choose the price within the tolerance').describe(
       'The price of what differs from the quantity within the tolerance.',
     ),
+    market_id: MarketId.optional().describe(
+      'The benchmark of that market price; without it those of the formula.',
+    ),
+    market_differential: typedDecimal('Differential to the market', 4)
+      .optional()
+      .describe('US dollars per unit of the price, added to the named benchmark.'),
     part_cargo: choice(partCargoes, 'Choose whether part cargoes are allowed'),
     temperature: choice(referenceTemperatures, 'Choose 15 °C or 60 °F').describe('Of volumes.'),
     weight: choice(weightBases, 'Choose vacuum or air').describe('Of masses.'),

@@ -57,7 +57,16 @@ export type Formula = {
 
 export type Pricing = Pick<
   PricingResult,
-  'status' | 'quotes' | 'published' | 'awaited' | 'mean' | 'differential' | 'price' | 'value' | 'steps'
+  | 'status'
+  | 'quotes'
+  | 'published'
+  | 'awaited'
+  | 'mean'
+  | 'differential'
+  | 'price'
+  | 'value'
+  | 'steps'
+  | 'quality'
 >
 
 /** Where a conversion is cut; far beyond what a price is rounded to. */
@@ -91,7 +100,8 @@ export function priceFormula(formula: Formula): Pricing {
   const mean = calculation.weighted(averages)
   if (averages.length > 1) step('Weighted mean', calculation.shown(mean))
   const base = withTriggers(calculation, averages, mean)
-  const price = roundTo(adjusted(calculation, base), rounding.final, rounding.half)
+  const { exactPrice, parts } = adjusted(calculation, base)
+  const price = roundTo(exactPrice, rounding.final, rounding.half)
   const value =
     quantity === undefined ? null : roundTo(multiply(exact(price), exact(quantity)), moneyDecimals)
   const per = `${currency}/${unit}`
@@ -110,6 +120,7 @@ export function priceFormula(formula: Formula): Pricing {
     price,
     value,
     steps,
+    ...(parts.length > 0 && { quality: parts }),
   }
 }
 
@@ -165,7 +176,9 @@ function withTriggers({ formula, ...calculation }: Calculation, averages: Exact[
   return base
 }
 
-function adjusted({ formula, shown, step }: Calculation, base: Exact): Exact {
+type Adjusted = { exactPrice: Exact; parts: NonNullable<Pricing['quality']> }
+
+function adjusted({ formula, shown, step }: Calculation, base: Exact): Adjusted {
   const { differential, escalation, quality = [], minimum, maximum } = formula
   const sum = add(base, exact(differential))
   step('Differential', `${differential.startsWith('-') ? '' : '+'}${shown(exact(differential))}`)
@@ -175,21 +188,30 @@ function adjusted({ formula, shown, step }: Calculation, base: Exact): Exact {
     price = multiply(sum, divide(exact(basis), exact(actual)))
     step('Escalation by density', `${shown(sum)} × ${basis} / ${actual}`)
   }
+  let parts: Adjusted['parts'] = []
   for (const term of quality) {
     const amount = qualityAmount(term)
     price = add(price, amount)
     const text = `${term.figure} against ${term.basis}: ${amount.numerator < 0n ? '' : '+'}${shown(amount)}`
     step(`Quality: ${term.property}`, term.figure === null ? 'Waiting for the certificate of quality' : text)
+    if (amount.numerator !== 0n)
+      parts.push({
+        property: term.property,
+        text: `${term.figure} against ${term.basis}`,
+        per_unit: roundTo(amount, formula.shownDecimals),
+      })
   }
   if (minimum !== undefined && compare(price, exact(minimum)) < 0) {
     price = exact(minimum)
+    parts = []
     step('Minimum', shown(price))
   }
   if (maximum !== undefined && compare(price, exact(maximum)) > 0) {
     price = exact(maximum)
+    parts = []
     step('Maximum', shown(price))
   }
-  return price
+  return { exactPrice: price, parts }
 }
 
 function usedQuotes({ formula, converted }: Calculation): Pricing['quotes'] {

@@ -1,5 +1,6 @@
 import { benchmarksOf } from '@laycan/contract/trade/terms/formula-problems'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { marketProblem } from '@laycan/contract/trade/terms/terms-market'
 import {
   catalogueBasisOf,
   type FuelWeight,
@@ -73,12 +74,17 @@ export async function priceTerms(
 /** Why a formula could never be invoiced, by field path. */
 export async function problemsOfPricing(
   ctx: Context,
-  terms: Pick<TradeTerms, 'price' | 'conversion'>,
+  terms: Pick<TradeTerms, 'price' | 'conversion' | 'quantity_basis'>,
   fuel: FuelWeight | undefined,
 ): Promise<Record<string, string>> {
-  const { price } = terms
-  if (price.kind === 'fixed') return {}
-  return pricingProblems(price, await findPrices(ctx, price), massBasisOf(terms, fuel))
+  const { price, quantity_basis: tolerance } = terms
+  const basis = massBasisOf(terms, fuel)
+  const named = tolerance?.market_id
+  const problem = named && marketProblem(await readCurrentPrice(ctx, named), price.unit, basis)
+  return {
+    ...(price.kind === 'fixed' ? {} : pricingProblems(price, await findPrices(ctx, price), basis)),
+    ...(problem && { 'quantity_basis.market_id': problem }),
+  }
 }
 
 /** Of the benchmarks of a formula, in their order. */

@@ -10,11 +10,13 @@ import {
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { excessFormula } from '#features/trade/pricing/excess.rules.ts'
 import type { Side } from './execution.policy.ts'
 import { isPresented, type LoadedExecution } from './execution.rules.ts'
 import { isLess, type Known } from './fact-checks.rules.ts'
 import { describeFacts } from './fact-labels.rules.ts'
 import { checkFacts } from './facts.rules.ts'
+import { allowanceLines } from './invoice-lines.rules.ts'
 import {
   demurrageClaims,
   escalationOf,
@@ -24,7 +26,7 @@ import {
 import { portKey } from './nor.rules.ts'
 import { currentDueOn, isSettled, paymentsOf } from './payments.rules.ts'
 import { pricingDay } from './pricing-day.rules.ts'
-import { countingCertificates, isPending, type Step } from './steps.rules.ts'
+import { countingCertificates, factsOfLast, isPending, type Step } from './steps.rules.ts'
 
 /** Correcting recorded facts: what can be corrected, by whom alone, and what follows from it. */
 
@@ -163,6 +165,7 @@ export const invoiceInputs = ({ terms, steps }: LoadedExecution) => ({
     undefined,
   )?.quantity,
   claims: demurrageClaims(steps),
+  allowances: allowanceLines(terms, steps, { priced: '1' }),
   ...priceInputs({ terms, steps }),
 })
 
@@ -171,6 +174,7 @@ const namesQuality = ({ price }: TradeTerms) => price.kind === 'formula' && (pri
 /** What its unit price is calculated from. */
 export const priceInputs = ({ terms, steps }: Pick<LoadedExecution, 'terms' | 'steps'>) => ({
   day: pricingDay(terms, steps),
+  marketDay: excessFormula(terms) && factsOfLast(steps, 'load')?.blDate,
   escalation: escalationOf(terms, steps),
   quality: namesQuality(terms) ? Object.fromEntries(qualityFigures(steps)) : {},
 })

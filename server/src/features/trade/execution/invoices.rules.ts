@@ -98,30 +98,6 @@ export function demurrage(allowedHours: number, usedHours: string, perDay: strin
   return roundTo(divide(multiply(excess, exact(perDay)), exact('24')), moneyDecimals)
 }
 
-type Goods = { measured: Measured; unitPrice: string; terms: TradeTerms; escalation: Escalation | undefined }
-
-export function linesOf(goods: Goods, steps: Step[]): TradeInvoice['lines'] {
-  const { measured, unitPrice, terms, escalation } = goods
-  const { unit } = terms.price
-  const converted =
-    unit === terms.quantity_unit
-      ? ''
-      : `${measured.quantity} ${terms.quantity_unit} = ${measured.priced} ${unit}; `
-  const escalated =
-    escalation && terms.price.kind === 'fixed'
-      ? `${terms.price.amount} USD/${unit} × ${escalation.basis_density} / ${escalation.actual_density} = ${unitPrice} USD/${unit}; `
-      : ''
-  return [
-    {
-      kind: 'goods',
-      label: measured.basis === 'outturn' ? 'Cargo by outturn' : 'Cargo by bill of lading',
-      calculation: `${converted}${escalated}${measured.priced} ${unit} × ${unitPrice} USD/${unit}`,
-      amount: worthOf(measured.priced, unitPrice),
-    },
-    ...demurrageClaims(steps).flatMap((claim) => demurrageLine(terms, claim)),
-  ]
-}
-
 /** One demurrage claim per port: the last confirmed one, in the order in which the ports were first claimed. */
 export function demurrageClaims(steps: Step[]): FactsOf<'claim_demurrage'>[] {
   const claims = new Map<string, FactsOf<'claim_demurrage'>>()
@@ -131,25 +107,6 @@ export function demurrageClaims(steps: Step[]): FactsOf<'claim_demurrage'>[] {
     claims.set(portKey(claim.port), claim)
   }
   return [...claims.values()]
-}
-
-/** The charterer is paid for the other side's delay: the buyer under FOB, the seller under CIF. */
-function demurrageLine(
-  terms: TradeTerms,
-  { hoursUsed, port }: FactsOf<'claim_demurrage'>,
-): TradeInvoice['lines'] {
-  const { laytime_hours: allowed, demurrage_per_day: perDay } = terms
-  if (allowed === null || perDay === null) return []
-  const amount = demurrage(allowed, hoursUsed, perDay)
-  const isCredit = incotermOf(terms.incoterm).carrier === 'buyer'
-  return [
-    {
-      kind: 'demurrage',
-      label: `Demurrage at ${port}`,
-      calculation: `(${hoursUsed} − ${allowed}) hours × ${perDay} USD/day ÷ 24`,
-      amount: isCredit && amount !== '0.00' ? `-${amount}` : amount,
-    },
-  ]
 }
 
 /**

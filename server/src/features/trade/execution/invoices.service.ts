@@ -1,5 +1,4 @@
 import { utcDate } from '@laycan/contract/calendar'
-import { add, exact, roundTo } from '@laycan/contract/decimal'
 import type { Execution, TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
@@ -7,19 +6,20 @@ import type { Context } from '#context.ts'
 import { requireConfirmed } from '#features/profile/confirmations.service.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import { awaitedText, requireFinal } from '#features/trade/pricing/cargo-formula.rules.ts'
+import { excessFormula, excessQuantity } from '#features/trade/pricing/excess.rules.ts'
 import { withPayable } from '#features/trade/pricing/paid-in.rules.ts'
-import { priceByFormula } from '#features/trade/pricing/price-deal.service.ts'
+import { priceByFormula, priceExcess } from '#features/trade/pricing/price-deal.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { AppError } from '#platform/errors.ts'
 import { correctedTotal } from './corrections.rules.ts'
 import type { LoadedExecution } from './execution.rules.ts'
+import { type Excess, linesOf, totalOf } from './invoice-lines.rules.ts'
 import {
   dueOn,
   escalationOf,
   figuresOf,
   fixedPrice,
   inUnits,
-  linesOf,
   measuredQuantity,
   requirePayable,
   securityRange,
@@ -28,6 +28,7 @@ import { findLastPayTo, type InvoiceBody } from './invoices.store.ts'
 import { massBasis } from './load-execution.service.ts'
 import { isSameAccount } from './money-facts.rules.ts'
 import { awaitedEvent, pricingDay } from './pricing-day.rules.ts'
+import type { Step } from './steps.rules.ts'
 
 /**
  * Invoices: fixed prices as agreed, formulas from published prices, each of which is shown. Calculated before the
@@ -38,10 +39,10 @@ export type PricedInvoice = { total: string; body: Omit<InvoiceBody, 'payTo'> }
 export async function priceInvoice(
   ctx: Context,
   deal: DealRow,
-  { terms, steps }: LoadedExecution,
+  { terms, steps, invoices }: LoadedExecution,
   kind: TradeInvoice['kind'],
   /** Where it is known already, as for the corrected quantity of an invoice. */
-  known?: Pick<TradeInvoice, 'unitPrice' | 'pricing'>,
+  known?: Pick<TradeInvoice, 'unitPrice' | 'pricing' | 'excess'>,
 ): Promise<PricedInvoice> {
   const measured = measuredQuantity(terms, steps, massBasis(deal))
   const today = utcDate(ctx.clock())
@@ -61,9 +62,13 @@ export async function priceInvoice(
       })
   if (pricing && kind === 'final') requireFinal(pricing)
   const unitPrice = known?.unitPrice ?? pricing?.price ?? fixedPrice(fixedAmount(deal), escalation)
-  const lines = linesOf({ measured, unitPrice, terms, escalation }, steps)
-  const sum = lines.reduce((before, { amount }) => add(before, exact(amount)), exact('0'))
-  const total = roundTo(sum, 2)
+  // What an invoice from before did not settle, its correction does not either.
+  const issued = invoices.at(-1)
+  const isAdjusted = issued?.kind !== kind || issued.isAdjusted === true
+  const excess = isAdjusted ? await readExcess(ctx, deal, steps, kind, known?.excess) : undefined
+  const quality = pricing?.quality
+  const lines = linesOf({ measured, unitPrice, terms, escalation, quality, excess, isAdjusted }, steps)
+  const total = totalOf(lines)
   requirePayable(total)
   return {
     total,
@@ -76,8 +81,47 @@ export async function priceInvoice(
       priceUnit: terms.price.unit,
       unitPrice,
       pricing: withPayable(pricing, total),
+      ...(excess && { excess: excess.market }),
+      ...(isAdjusted && { isAdjusted }),
       lines,
     },
+  }
+}
+
+/** What differs from the agreed quantity with its market price. A provisional invoice does without one that is not there. */
+async function readExcess(
+  ctx: Context,
+  deal: DealRow,
+  steps: Step[],
+  kind: TradeInvoice['kind'],
+  known: TradeInvoice['excess'],
+): Promise<Excess | undefined> {
+  const { terms } = deal
+  const basis = massBasis(deal)
+  const differing = excessQuantity(terms, steps, basis)
+  if (!differing || !excessFormula(terms)) return undefined
+  const { quantity, agreed, blDate } = differing
+  if (known) return { quantity, agreed, market: known }
+  const inputs = {
+    day: blDate,
+    massBasis: basis,
+    escalation: escalationOf(terms, steps),
+    figures: figuresOf(steps),
+  }
+  try {
+    const pricing = await priceExcess(ctx, deal, inputs)
+    if (!pricing) return undefined
+    requireFinal(pricing)
+    const day = pricing.quotes[0]?.date ?? blDate
+    return { quantity, agreed, market: { price: pricing.price, day, source: pricing.source } }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (kind === 'provisional') return undefined
+    throw new AppError(
+      'conflict',
+      `What differs from the agreed quantity is priced at the market of ${blDate}. ${error.message}`,
+      { cause: error },
+    )
   }
 }
 
@@ -127,7 +171,9 @@ export async function readAwaited(
       massBasis: massBasis(deal),
       figures: figuresOf(steps),
     })
-    return pricing?.status === 'provisional' ? awaitedText(pricing) : undefined
+    if (pricing?.status === 'provisional') return awaitedText(pricing)
+    await readExcess(ctx, deal, steps, 'final', undefined)
+    return undefined
   } catch (error) {
     if (error instanceof AppError) return error.message
     throw error

@@ -5,6 +5,7 @@ import {
   offSpecText,
 } from '@laycan/contract/trade/terms/quality-rules'
 import { type Checks, dayProblem, fieldsOf, flag } from './fact-checks.rules.ts'
+import { isPricedByQuality } from './invoice-lines.rules.ts'
 import { factsOfLast } from './steps.rules.ts'
 
 /** The results of a certificate of quality, held against the contract. */
@@ -25,8 +26,9 @@ export const qualityChecks: Checks<'certify_quality'> = {
         ...(untested.length > 0 ? [flag(null, `Limited, but not tested: ${untested.join(', ')}`)] : []),
         ...(hasPaper ? [] : [flag(null, 'The certificate of quality is not among the documents')]),
       ],
-      // One side types it: the certificate of the inspector proves it, or the other side agrees.
-      isOutside: !hasPaper,
+      // One side types it: the certificate of the inspector proves it, or the other side agrees. It always does where
+      // the figures change what is owed.
+      isOutside: !hasPaper || isPricedByQuality(terms),
     }
   },
 }

@@ -82,6 +82,35 @@ describe('a certificate of quality', () => {
     ])
   })
 
+  it('moves the invoice by the agreed allowance, and a later one by a note', async () => {
+    const deal = await loadCargo({ quality, incoterm: 'FOB' })
+    const { seller, buyer } = deal
+    await deal.take(buyer, 'certify_quality', { figures: [sulphur('12')] })
+    const early = await deal.take(seller, 'invoice_finally')
+    expect([early.status, early.error?.message]).toEqual([
+      409,
+      '“Certificate of quality entered” has to be answered first.',
+    ])
+    await deal.answer(seller, 'confirm')
+    const { invoices, payments } = await deal.pass(seller, 'invoice_finally')
+    expect(invoices[0]?.lines.map(({ label, amount }) => [label, amount])).toEqual([
+      ['Cargo by bill of lading', '21405000.00'],
+      ['Allowance: Sulphur', '-75000.00'],
+    ])
+    expect(payments.outstanding).toBe('21330000.00')
+
+    await deal.take(seller, 'certify_quality', { figures: [sulphur('10')] })
+    await deal.answer(buyer, 'confirm')
+    const { notes, payments: after } = await deal.read()
+    expect(notes[0]).toMatchObject({
+      kind: 'debit',
+      ground: 'correction',
+      amount: '75000.00',
+      reason: 'Certificate of quality. No allowance is left.',
+    })
+    expect(after.outstanding).toBe('21405000.00')
+  })
+
   it('is held against the catalogue where the contract has no limits', async () => {
     const deal = await loadCargo({})
     const sulfur = { property: 'Sulfur', value: '11', unit: 'mg/kg' }

@@ -1,10 +1,15 @@
+import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { AppError } from '#platform/errors.ts'
+import { correctionNote } from './corrections.rules.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { isLess } from './fact-checks.rules.ts'
 import { lateInterest } from './interest.rules.ts'
+import { allowanceLines, totalOf } from './invoice-lines.rules.ts'
+import { measuredQuantity } from './invoices.rules.ts'
+import { massBasis } from './load-execution.service.ts'
 import type { NoteInput } from './notes.rules.ts'
 import { issueNote } from './notes.service.ts'
 import type { Step } from './steps.rules.ts'
@@ -16,7 +21,7 @@ export async function issueNoteOf(
   before: LoadedExecution,
   step: Pick<Step, 'id' | 'act' | 'facts'>,
 ) {
-  const note = noteOf(step, before)
+  const note = noteOf(step, before) ?? certificateNote(deal, before, step)
   if (note) await issueNote(work, deal, { ...note, stepId: step.id })
 }
 
@@ -26,6 +31,30 @@ function noteOf({ act, facts }: Pick<Step, 'act' | 'facts'>, before: LoadedExecu
   if (act === 'charge_interest') return interestNote(facts as FactsOf<'charge_interest'>, before)
   if (act === 'resolve') return resolutionNote(facts as FactsOf<'resolve'>)
   return undefined
+}
+
+/** A certificate that counts after the invoice changes it by the allowances that follow from it. */
+function certificateNote(
+  deal: DealRow,
+  before: LoadedExecution,
+  { id, act, facts }: Pick<Step, 'id' | 'act' | 'facts'>,
+): NoteInput | undefined {
+  const { terms, steps, invoices } = before
+  const measured = measuredQuantity(terms, steps, massBasis(deal))
+  if (act !== 'certify_quality' || !invoices.at(-1)?.isAdjusted || !measured) return undefined
+  const counted = { ...(steps.at(-1) as Step), id, act, facts, status: 'done' as const }
+  const [was, is] = [
+    steps.filter((step) => step.id !== id),
+    [...steps.filter((step) => step.id !== id), counted],
+  ].map((of) => allowanceLines(terms, of, measured)) as [TradeInvoice['lines'], TradeInvoice['lines']]
+  const note = correctionNote(totalOf(was), totalOf(is))
+  if (!note) return undefined
+  const why = is.map(({ label, calculation }) => `${label}: ${calculation}`).join('. ')
+  return {
+    ...note,
+    ground: 'correction',
+    reason: `Certificate of quality. ${why || 'No allowance is left.'}`,
+  }
 }
 
 function interestNote(

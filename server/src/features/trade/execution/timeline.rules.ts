@@ -20,6 +20,7 @@ import {
 } from './execution.policy.ts'
 import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { lateInterest } from './interest.rules.ts'
+import { isPricedByQuality } from './invoice-lines.rules.ts'
 import { countsOutturn } from './invoices.rules.ts'
 import { awaitedNor } from './nor.rules.ts'
 import { mostNotable } from './notes.rules.ts'
@@ -210,7 +211,10 @@ function invoiceBlock(
   const waiting = (['discharge', 'claim_demurrage', 'record_payment'] as const).find((act) =>
     isPending(steps, act),
   )
-  if (waiting) return `“${actOf(waiting).done}” has to be answered first.`
+  const certificate =
+    isPricedByQuality(terms) && isPending(steps, 'certify_quality') ? 'certify_quality' : undefined
+  const first = waiting ?? certificate
+  if (first) return `“${actOf(first).done}” has to be answered first.`
   const correction = openCorrection(steps)
   if (correction) return correction
   const hasOutturn = steps.some(({ act, status }) => act === 'discharge' && status === 'done')

@@ -132,27 +132,26 @@ export function paperOfInvoice(
       `${tax.reason}.`,
     ],
     tax,
-    lines: invoice.lines.map((line) =>
-      line.kind === 'goods'
-        ? {
-            name: fuelName,
-            description: line.calculation,
-            quantity: invoice.pricedQuantity,
-            unit: invoice.priceUnit,
-            price: invoice.unitPrice,
-            amount: line.amount,
-          }
-        : {
-            name: line.label,
-            description: line.calculation,
-            // A price is never negative; what is in favour of the buyer is a negative quantity.
-            quantity: line.amount.startsWith('-') ? '-1' : '1',
-            unit: 'one' as const,
-            price: line.amount.replace(/^-/, ''),
-            amount: line.amount,
-          },
-    ),
+    lines: invoice.lines.map((line) => paperLine(invoice, line, fuelName)),
     total: invoice.total,
+  }
+}
+
+/** A price is never negative; what is in favour of the buyer is a negative quantity. */
+function paperLine(
+  { pricedQuantity, priceUnit, unitPrice }: TradeInvoice,
+  { kind, label, calculation, perUnit, amount }: TradeInvoice['lines'][number],
+  fuelName: string,
+): PaperLine {
+  const price = perUnit ?? (kind === 'goods' ? unitPrice : undefined)
+  const sign = (price ?? amount).startsWith('-') ? '-' : ''
+  return {
+    name: kind === 'goods' ? fuelName : label,
+    description: calculation,
+    quantity: `${sign}${price === undefined ? '1' : pricedQuantity}`,
+    unit: price === undefined ? 'one' : priceUnit,
+    price: (price ?? amount).replace(/^-/, ''),
+    amount,
   }
 }
 

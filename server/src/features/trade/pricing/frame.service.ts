@@ -5,10 +5,12 @@ import type { Context } from '#context.ts'
 import { readPricingDays, readSourceKind } from '#features/markets/price-cargo.service.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
+import { massBasis } from '#features/trade/execution/load-execution.service.ts'
 import { awaitedEvent, pricingDay } from '#features/trade/execution/pricing-day.rules.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { quoteBasis } from './basis.rules.ts'
+import { excessFormula, excessQuantity } from './excess.rules.ts'
 import { rateUnit } from './paid-in.rules.ts'
 import { isRateDay, rateDay, readHeld } from './price-deal.service.ts'
 import type { SeriesFrame } from './quotes.rules.ts'
@@ -25,24 +27,37 @@ export type PricingFrame = {
   today: string
 }
 
-/** Undefined for a fixed price. */
+/** What the tolerance needs a market price for, if it does. */
+function excessOf(deal: DealRow, { steps }: LoadedExecution): ExcessFrame | undefined {
+  const formula = excessFormula(deal.terms)
+  const differing = formula && excessQuantity(deal.terms, steps, massBasis(deal))
+  return differing && { formula, blDate: differing.blDate }
+}
+
+type ExcessFrame = { formula: FormulaPrice; blDate: string }
+
+/** Undefined for a fixed price, unless its tolerance needs a market price. */
 export async function readFrame(
   ctx: Context,
   db: Db,
   deal: DealRow,
   execution: LoadedExecution,
 ): Promise<PricingFrame | undefined> {
-  const { price } = deal.terms
-  if (price.kind === 'fixed') return undefined
+  const excess = excessOf(deal, execution)
+  const price = deal.terms.price.kind === 'formula' ? deal.terms.price : excess?.formula
+  if (!price) return undefined
   const today = utcDate(ctx.clock())
   const held = await readHeld(db, deal.id)
   const basis = quoteBasis(price, { isDemo: deal.isDemo, kind: await readSourceKind(ctx) })
   const awaited = awaitedEvent(deal.terms, execution.steps, today)
   const countedFrom = awaited === undefined ? pricingDay(deal.terms, execution.steps, today) : undefined
   const read = countedFrom
-    ? await readSeries(ctx, price, { countedFrom, basis: basis.basis, triggers: held.triggers }).catch(
-        refusalOf,
-      )
+    ? await readSeries(ctx, price, {
+        countedFrom,
+        basis: basis.basis,
+        triggers: held.triggers,
+        excess,
+      }).catch(refusalOf)
     : []
   const missing =
     awaited ??
@@ -69,26 +84,16 @@ type Wanted = {
   countedFrom: string
   basis: PricingFrame['basis']
   triggers: { day: string }[]
+  excess: ExcessFrame | undefined
 }
 
 async function readSeries(
   ctx: Context,
   price: FormulaPrice,
-  { countedFrom, basis, triggers }: Wanted,
+  { countedFrom, basis, triggers, excess }: Wanted,
 ): Promise<SeriesFrame[]> {
-  const window = { averaging: price.averaging, holiday_rule: price.holiday_rule, bl_date: countedFrom }
-  const benchmarks = await Promise.all(
-    benchmarksOf(price).map(async ({ market_id }): Promise<SeriesFrame> => {
-      const { days, isQuoted, market } = await readPricingDays(ctx, market_id, window)
-      return {
-        series: market_id,
-        name: market.name,
-        unit: `${market.currency}/${market.unit}`,
-        days: [...new Set([...days, ...triggers.map(({ day }) => day)])].sort(),
-        isQuoted,
-      }
-    }),
-  )
+  const benchmarks = await readBenchmarks(ctx, price, countedFrom, triggers)
+  const further = excess ? await readBenchmarks(ctx, excess.formula, excess.blDate, []) : []
   const paidIn = price.paid_in
   const last =
     benchmarks
@@ -104,7 +109,43 @@ async function readSeries(
       isQuoted: isRateDay,
     },
   ]
-  return [...(basis === 'sides' ? benchmarks : []), ...(rates ?? [])]
+  return [...(basis === 'sides' ? withFurther(benchmarks, further) : []), ...(rates ?? [])]
+}
+
+const readBenchmarks = (ctx: Context, price: FormulaPrice, counted: string, triggers: { day: string }[]) => {
+  const window = { averaging: price.averaging, holiday_rule: price.holiday_rule, bl_date: counted }
+  return Promise.all(
+    benchmarksOf(price).map(async ({ market_id }): Promise<SeriesFrame> => {
+      const { days, isQuoted, market } = await readPricingDays(ctx, market_id, window)
+      return {
+        series: market_id,
+        name: market.name,
+        unit: `${market.currency}/${market.unit}`,
+        days: daysOf(days, triggers),
+        isQuoted,
+      }
+    }),
+  )
+}
+
+const daysOf = (days: string[], more: { day: string }[]) =>
+  [...new Set([...days, ...more.map(({ day }) => day)])].sort()
+
+/** The same benchmark may be needed for the price and for the tolerance. */
+function withFurther(benchmarks: SeriesFrame[], further: SeriesFrame[]): SeriesFrame[] {
+  const merged = benchmarks.map((one) => {
+    const same = further.find(({ series }) => series === one.series)
+    return same
+      ? {
+          ...one,
+          days: daysOf(
+            one.days,
+            same.days.map((day) => ({ day })),
+          ),
+        }
+      : one
+  })
+  return [...merged, ...further.filter(({ series }) => !benchmarks.some((one) => one.series === series))]
 }
 
 function refusalOf(error: unknown): AppError {

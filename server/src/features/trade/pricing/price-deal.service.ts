@@ -10,6 +10,7 @@ import { AppError } from '#platform/errors.ts'
 import { listProposals, listTriggers } from './agreed-prices.store.ts'
 import { agreedPricing, noQuotesText, quoteBasis } from './basis.rules.ts'
 import { cargoFormulaOf, type PricingInputs, requireUsd } from './cargo-formula.rules.ts'
+import { excessFormula } from './excess.rules.ts'
 import { rateDate, withRate } from './paid-in.rules.ts'
 import { agreedQuote } from './quotes.rules.ts'
 import { listQuotes } from './quotes.store.ts'
@@ -71,6 +72,25 @@ async function priceQuotes(
     const why = Object.values(error.fields ?? {})[0] ?? error.message
     throw new AppError('conflict', `The price cannot be calculated: ${why}`, { cause: error })
   }
+}
+
+/**
+ * The market price of what differs from the agreed quantity; undefined where the contract price counts for all of it. A
+ * price that the sides agreed on as a figure is that of the whole cargo, and of the tolerance where the price is fixed.
+ */
+export async function priceExcess(
+  ctx: Context,
+  deal: DealRow,
+  inputs: Omit<PricingInputs, 'triggers'>,
+): Promise<PricingResult | undefined> {
+  const price = excessFormula(deal.terms)
+  if (!price) return undefined
+  const held = { ...(await readHeld(ctx.db, deal.id)), triggers: [] }
+  const agreed = held.proposals.find(({ status }) => status === 'agreed')
+  if (agreed)
+    return deal.terms.price.kind === 'fixed' ? agreedPricing(agreed, price.unit, inputs.quantity) : undefined
+  const terms = { ...deal.terms, price }
+  return priceQuotes(ctx, { ...deal, terms }, price, { inputs, held, isEstimate: false })
 }
 
 function addRate(price: FormulaPrice, priced: PricingResult, counted: string, { rows }: Held): PricingResult {

@@ -10,8 +10,9 @@ import { awaitedEvent, pricingDay } from '#features/trade/execution/pricing-day.
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { awaitedText } from './cargo-formula.rules.ts'
+import { excessQuantity } from './excess.rules.ts'
 import { readFrame } from './frame.service.ts'
-import { priceByFormula, today } from './price-deal.service.ts'
+import { priceByFormula, priceExcess, today } from './price-deal.service.ts'
 import { viewFrame } from './pricing.view.ts'
 
 const fixedPrice = {
@@ -47,6 +48,7 @@ export async function readPricing(
     pricing: {
       dealId,
       isFormula: frame !== undefined,
+      subject: deal.terms.price.kind === 'fixed' ? 'tolerance' : 'cargo',
       isDemo: deal.isDemo,
       unit: deal.terms.price.unit,
       mayAct,
@@ -68,13 +70,19 @@ async function readPrice(
   if (!day) return { price: null, awaited: event ?? null }
   const basis = massBasis(deal)
   try {
-    const price = await priceByFormula(ctx, deal, {
+    const inputs = {
       day,
       massBasis: basis,
-      quantity: measuredQuantity(terms, steps, basis)?.priced,
       escalation: escalationOf(terms, steps),
       figures: figuresOf(steps),
-    })
+    }
+    const price =
+      terms.price.kind === 'fixed'
+        ? excessQuantity(terms, steps, basis) && (await priceExcess(ctx, deal, inputs))
+        : await priceByFormula(ctx, deal, {
+            ...inputs,
+            quantity: measuredQuantity(terms, steps, basis)?.priced,
+          })
     const waits = price?.status === 'provisional' ? awaitedText(price) : null
     return { price: price ?? null, awaited: event ?? waits }
   } catch (error) {

@@ -20,7 +20,16 @@ beforeAll(async () => {
   })
   await importMarket(test, 'ULSD-CIF-NWE', 'MT', Object.entries(published))
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  await (await simulation)?.close()
+})
+
+let simulation: Promise<MarketsApp> | undefined
+const simulatedApp = () => {
+  simulation ??= createMarketsApp({ now: new Date('2026-03-20T12:00:00Z'), verifyToken: idsAsTokens })
+  return simulation
+}
 
 const published = {
   '2026-03-11': '698.25',
@@ -40,8 +49,9 @@ const formula = {
   quotes: 'sides',
 } as const
 
-async function loaded(price: object = {}, app = test): Promise<TestDeal> {
-  const terms = { price: { ...formula, ...price } } as Partial<TradeTermsInput>
+async function loaded(price: object = {}, app = test, more: object = {}): Promise<TestDeal> {
+  const whole = 'kind' in price ? price : { ...formula, ...price }
+  const terms = { price: whole, ...more } as Partial<TradeTermsInput>
   const deal = await createBindingDeal(app, { terms })
   await deal.pass(deal.buyer, 'secure_payment')
   await deal.pass(deal.seller, 'nominate')
@@ -268,13 +278,61 @@ it('a deal paid in euros waits for the rate that both sides bring', async () => 
   })
 })
 
+describe('the tolerance at market price', () => {
+  const quantity_basis = { excess: 'market', market_id: 'ULSD-CIF-NWE', market_differential: '5' } as const
+  const fixed = { kind: 'fixed', amount: '700', unit: 'MT' } as const
+
+  it('settles itself in the invoice: of a fixed price by the named market', async () => {
+    const deal = await loaded(fixed, test, { quantity_basis })
+    const { invoices, payments } = await deal.pass(deal.seller, 'invoice_finally')
+    expect(invoices[0]).toMatchObject({
+      excess: { price: '710.1300', day: '2026-03-13' },
+      lines: [
+        { kind: 'goods', amount: '21175086.10' },
+        { kind: 'tolerance', amount: '2533.75' },
+      ],
+      total: '21177619.85',
+    })
+    expect(payments.outstanding).toBe('21177619.85')
+  })
+
+  it('needs equal quotes of that day where the sides bring them', async () => {
+    const deal = await loaded({ averaging: { kind: 'month_before' } }, test, {
+      quantity_basis: { excess: 'market' },
+    })
+    const { series } = await readPricing(deal)
+    expect(series[0]?.days.at(-1)?.day).toBe('2026-03-13')
+    const given = (series[0]?.days ?? []).map(({ day }) => ({ series: 'ULSD-CIF-NWE', day, price: '690' }))
+    for (const side of [deal.buyer, deal.seller]) await bring(deal, side, given.slice(0, -1))
+    const early = await deal.take(deal.seller, 'invoice_finally')
+    expect(early.error.message).toMatch(
+      /^What differs from the agreed quantity is priced at the market of 2026-03-13\./,
+    )
+    for (const side of [deal.buyer, deal.seller])
+      await bring(deal, side, [{ series: 'ULSD-CIF-NWE', day: '2026-03-13', price: '705.13' }])
+    const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
+    expect(invoices[0]?.lines[1]).toMatchObject({ kind: 'tolerance', amount: '3784.36' })
+  })
+
+  it('is agreed as a figure where a fixed price has no quote of the day', async () => {
+    const deal = await loaded(fixed, await simulatedApp(), {
+      quantity_basis: { ...quantity_basis, market_id: 'ICE-G' },
+    })
+    expect(await readPricing(deal)).toMatchObject({ subject: 'tolerance', basis: 'sides', isFormula: true })
+    const path = `${deal.path}/pricing/proposals`
+    const proposal = { clientId: randomUUID(), amount: '690', reason: 'No quote' }
+    const { data } = await deal.seller.call('POST', path, proposal)
+    await deal.buyer.call('POST', `${path}/${data.pricing.proposals[0].id}/answer`, { outcome: 'agree' })
+    const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
+    expect(invoices[0]?.lines[1]).toMatchObject({ kind: 'tolerance', amount: '-2501.23' })
+  })
+})
+
 describe('simulated prices', () => {
   let simulated: MarketsApp
   beforeAll(async () => {
-    const now = new Date('2026-03-20T12:00:00Z')
-    simulated = await createMarketsApp({ now, verifyToken: idsAsTokens })
+    simulated = await simulatedApp()
   })
-  afterAll(() => simulated.close())
   const price = { market_id: 'ICE-G', quotes: undefined }
 
   it('settle no real deal: the refusal says why and how to go on', async () => {

@@ -47,7 +47,7 @@ export function FinalPriceCard({ pricing }: { pricing: DealPricing }) {
   return (
     <Card as="section" aria-labelledby="final-price">
       <CardHeader
-        title="Final price as a figure"
+        title={pricing.subject === 'tolerance' ? 'Market price as a figure' : 'Final price as a figure'}
         titleId="final-price"
         description="Where quotes are missing or differ, both sides may agree on the price itself."
         actions={
@@ -112,8 +112,12 @@ function ProposeDialog({ pricing, onClose }: { pricing: DealPricing; onClose: ()
   })
   return (
     <FormDialog
-      title="Propose a final price"
-      description="It counts in place of the formula once the other side agrees."
+      title={pricing.subject === 'tolerance' ? 'Propose the market price' : 'Propose a final price'}
+      description={
+        pricing.subject === 'tolerance'
+          ? 'It counts for what differs from the agreed quantity, once the other side agrees.'
+          : 'It counts in place of the formula once the other side agrees.'
+      }
       form={form}
       action="Propose"
       onClose={onClose}

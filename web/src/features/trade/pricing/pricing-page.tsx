@@ -67,13 +67,20 @@ function Shown({ pricing }: { pricing: DealPricing }) {
 
 function PriceCard({ pricing }: { pricing: DealPricing }) {
   const formats = useFormats()
-  const { price, awaited, unit, countedFrom } = pricing
+  const { price, awaited, unit, countedFrom, subject } = pricing
+  const isTolerance = subject === 'tolerance'
   return (
     <Card as="section" aria-labelledby="price-now">
       <CardHeader
         title={price ? perUnitText(price.price, unit, formats) : 'No price yet'}
         titleId="price-now"
-        description={countedFrom ? `Pricing days are counted from ${formats.date(countedFrom)}` : undefined}
+        description={
+          isTolerance
+            ? 'Market price of what differs from the agreed quantity. The rest has the fixed price.'
+            : countedFrom
+              ? `Pricing days are counted from ${formats.date(countedFrom)}`
+              : undefined
+        }
         actions={
           price && (
             <Badge tone={price.status === 'final' ? 'positive' : 'warning'}>

@@ -1,15 +1,11 @@
 import {
-  excessPrices,
   gtcEditions,
   knownForums,
   knownLaws,
   narrowingSides,
-  partCargoes,
-  referenceTemperatures,
   sanctionsClauses,
   substitutions,
   transferPoints,
-  weightBases,
 } from '@laycan/contract/trade/terms/clause-constants'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -19,7 +15,7 @@ import { fieldId, type TermsSectionProps } from './terms-form.ts'
 
 /** The controls of each clause; all may stay empty. */
 
-type ChoiceProps = {
+export type ChoiceProps = {
   path: string
   label: string
   list: readonly { code: string; name: string }[]
@@ -238,30 +234,6 @@ export function NominationFields(props: TermsSectionProps) {
         error={problemOf('nomination.substitution')}
         onChoose={(substitution) => change({ substitution })}
       />
-    </>
-  )
-}
-
-export function BasisFields(props: TermsSectionProps) {
-  const { typed, problemOf } = props
-  const { quantity_basis: basis } = typed
-  const change = changing(props, 'quantity_basis')
-  const choice = (part: keyof typeof basis, label: string, list: ChoiceProps['list']) => (
-    <Choice
-      path={`quantity_basis.${part}`}
-      label={label}
-      list={list}
-      value={basis[part]}
-      error={problemOf(`quantity_basis.${part}`)}
-      onChoose={(code) => change({ [part]: code })}
-    />
-  )
-  return (
-    <>
-      {choice('excess', 'Price within the tolerance', excessPrices)}
-      {choice('part_cargo', 'Part cargo', partCargoes)}
-      {choice('temperature', 'Volumes at', referenceTemperatures)}
-      {choice('weight', 'Weight', weightBases)}
     </>
   )
 }

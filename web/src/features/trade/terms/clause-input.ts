@@ -22,7 +22,14 @@ export type TypedClauses = {
     laycan: { by: string; days_before: string; length: string }
   }
   nomination: { days_before: string; answer_days: string; substitution: string }
-  quantity_basis: { excess: string; part_cargo: string; temperature: string; weight: string }
+  quantity_basis: {
+    excess: string
+    market_id: string
+    market_differential: string
+    part_cargo: string
+    temperature: string
+    weight: string
+  }
   quality: TypedLimit[]
   liftings: TypedLifting[]
 }
@@ -71,6 +78,8 @@ export function typeClauses(given: DraftTerms | TradeTerms, mark: DecimalMark): 
     },
     quantity_basis: {
       excess: text(basis?.excess),
+      market_id: text(basis?.market_id),
+      market_differential: decimal(basis?.market_differential),
       part_cargo: text(basis?.part_cargo),
       temperature: text(basis?.temperature),
       weight: text(basis?.weight),
@@ -125,6 +134,7 @@ export function draftClauses(typed: TypedClauses, mark: DecimalMark): DraftClaus
     },
     quantity_basis: {
       excess: orNull(basis.excess),
+      ...(basis.excess === 'market' && marketOf(basis, decimal)),
       part_cargo: orNull(basis.part_cargo),
       temperature: orNull(basis.temperature),
       weight: orNull(basis.weight),
@@ -146,6 +156,14 @@ export function draftClauses(typed: TypedClauses, mark: DecimalMark): DraftClaus
   }
   return Object.fromEntries(Object.entries(clauses).filter(([, clause]) => !isEmpty(clause)))
 }
+
+type TypedBasis = TypedClauses['quantity_basis']
+
+/** The benchmark of the tolerance; a formula may do without. */
+const marketOf = (basis: TypedBasis, decimal: (figure: string) => string | null) => ({
+  ...(basis.market_id && { market_id: basis.market_id }),
+  ...(basis.market_differential.trim() && { market_differential: decimal(basis.market_differential) }),
+})
 
 /** Whether nothing was typed or chosen, however deep. */
 export function isEmpty(value: unknown): boolean {

@@ -3,17 +3,12 @@ import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentType, ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
-import {
-  BasisFields,
-  LegalFields,
-  NarrowingFields,
-  NominationFields,
-  TransferFields,
-} from './clause-fields.tsx'
+import { LegalFields, NarrowingFields, NominationFields, TransferFields } from './clause-fields.tsx'
 import { isEmpty } from './clause-input.ts'
 import { LiftingFields } from './lifting-fields.tsx'
 import { OriginFields } from './origin-fields.tsx'
 import { QualityFields } from './quality-fields.tsx'
+import { BasisFields } from './quantity-basis-fields.tsx'
 import type { TermsSectionProps } from './terms-form.ts'
 
 export const clauseControls: Record<ClauseField, ComponentType<TermsSectionProps>> = {
