@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { compare, exact, isDecimal } from '../decimal.ts'
-import { plainText, positiveDecimal, typedDecimal } from '../fields.ts'
+import { codesOf, plainText, positiveDecimal, typedDecimal } from '../fields.ts'
 import { maxClaimPapers } from './claims/claim-constants.ts'
 import { maxDealAmount, maxReasonLength } from './execution/execution-constants.ts'
+import { contractCurrency, paymentCurrencies } from './terms/price-constants.ts'
 import { TradeDocumentCode } from './terms/terms.ts'
 
 /** Fields that steps, claims and disputes of a deal share. */
@@ -24,6 +25,12 @@ export const dollarsOrNone = (what: string) =>
     what,
     typedDecimal(what, 2).refine((text) => !text.startsWith('-'), `${what} cannot be negative`),
   )
+
+/** A deal is paid in one currency; an amount in another one is refused. */
+export const amountCurrency = z
+  .enum([contractCurrency, ...codesOf(paymentCurrencies)], 'There is no such currency of payment')
+  .optional()
+  .describe('Of the amount; US dollars where it is left out.')
 
 export const reasonText = (what: string, maxLength = maxReasonLength) =>
   plainText(what, maxLength).min(3, `${what} is required`)

@@ -18,7 +18,12 @@ export const CorrectionEffects = z
       .array(BeforeAfter)
       .describe('What follows from them: quantity, invoice, due date, balance, stage.'),
     note: z
-      .object({ kind: z.enum(['credit', 'debit']), amount: z.string(), calculation: z.string() })
+      .object({
+        kind: z.enum(['credit', 'debit']),
+        amount: z.string(),
+        currency: z.string(),
+        calculation: z.string(),
+      })
       .nullable()
       .describe('The note that is issued on the invoice once the correction counts.'),
     warnings: z.array(z.string()),

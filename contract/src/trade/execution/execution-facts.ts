@@ -10,7 +10,7 @@ import {
   typedDecimal,
 } from '../../fields.ts'
 import { isTimeZone } from '../../time-zones.ts'
-import { dollars, paperIds, reasonText } from '../deal-fields.ts'
+import { amountCurrency, dollars, paperIds, reasonText } from '../deal-fields.ts'
 import { ShipFacts } from '../ships/ships.ts'
 import { certificatePlaces, maxQualityLimits } from '../terms/clause-constants.ts'
 import { sameProperty } from '../terms/quality-rules.ts'
@@ -36,6 +36,7 @@ export const SecurePaymentFacts = z
     ),
     bank: line('Bank', 120),
     amount: dollars('Amount'),
+    currency: amountCurrency,
     securedOn: day('The day'),
     expiresOn: day('Expiry').nullable().default(null),
   })
@@ -209,7 +210,12 @@ export const ReplaceInvoiceFacts = z
   .meta({ id: 'ReplaceInvoiceFacts' })
 
 export const RecordPaymentFacts = z
-  .strictObject({ amount: dollars('Amount'), paidOn: day('Payment'), reference: line('Reference', 80) })
+  .strictObject({
+    amount: dollars('Amount'),
+    currency: amountCurrency,
+    paidOn: day('Payment'),
+    reference: line('Reference', 80),
+  })
   .meta({ id: 'RecordPaymentFacts' })
 
 export const IssueNoteFacts = z
@@ -217,18 +223,20 @@ export const IssueNoteFacts = z
     kind: z.enum(['credit', 'debit'], 'Choose a credit or a debit note'),
     ground: z.enum(codesOf(agreedGrounds), 'Choose what it is for'),
     amount: dollars('Amount'),
+    currency: amountCurrency,
     reason: reasonText('Reason'),
   })
   .meta({ id: 'IssueNoteFacts' })
 
 export const WriteOffFacts = z
-  .strictObject({ amount: dollars('Amount'), reason: reasonText('Reason') })
+  .strictObject({ amount: dollars('Amount'), currency: amountCurrency, reason: reasonText('Reason') })
   .meta({ id: 'WriteOffFacts' })
 
 export const ChargeInterestFacts = z
   .strictObject({
     until: day('Interest').describe('The last day that is counted.'),
-    amount: dollars('Amount').describe('At most the interest until that day. US dollars.'),
+    amount: dollars('Amount').describe('At most the interest until that day.'),
+    currency: amountCurrency,
     note,
   })
   .meta({ id: 'ChargeInterestFacts' })

@@ -101,6 +101,7 @@ export const InvoiceLine = z
       .optional()
       .describe('US dollars per unit of the price, where the line is for the whole quantity.'),
     amount: decimalText.describe("US dollars; negative if in the buyer's favour."),
+    payable: decimalText.optional().describe('In the currency of payment, if that is another one.'),
   })
   .meta({ id: 'InvoiceLine' })
 
@@ -133,7 +134,18 @@ export const TradeInvoice = z
       .optional()
       .describe('Whether allowances and the tolerance are settled in it; invoices from before are not.'),
     lines: z.array(InvoiceLine),
-    total: decimalText,
+    total: decimalText.describe('US dollars, as the deal is agreed.'),
+    payable: z
+      .object({
+        currency: z.string(),
+        total: decimalText,
+        rate: decimalText,
+        rateUnit: z.string().describe('Such as USD for 1 EUR.'),
+        rateSource: z.string(),
+        rateDate: z.iso.date(),
+      })
+      .optional()
+      .describe('What is to be paid, where that is not in US dollars.'),
     payTo: PayTo,
   })
   .meta({ id: 'TradeInvoice' })
@@ -145,6 +157,7 @@ export const ExecutionPayments = z
       .enum(['provisional', 'final'])
       .nullable()
       .describe('The invoice that applies; null before the first.'),
+    currency: z.string().describe('Of all amounts here: that of the invoices.'),
     total: decimalText.nullable(),
     paid: decimalText.describe('Confirmed payments less refunds.'),
     pending: decimalText.describe('Recorded but not yet confirmed.'),

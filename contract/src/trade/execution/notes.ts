@@ -12,7 +12,8 @@ export const TradeNote = z
     kind: z.enum(codesOf(noteKinds)),
     ground: z.enum(codesOf(noteGrounds)),
     invoiceNumber: z.string().describe('The invoice that it changes.'),
-    amount: decimalText.describe('US dollars, always positive.'),
+    amount: decimalText.describe('In the currency of the invoice, always positive.'),
+    currency: z.string(),
     effect: decimalText.describe(
       'What it adds to what the buyer owes: negative for a credit note and a written-off debt of the buyer.',
     ),
@@ -32,7 +33,9 @@ export const AccountPaper = z
     kind: z.enum(paperKinds),
     reference: z.string().describe('The number of an invoice or a note, the reference of a payment.'),
     on: z.iso.date(),
-    amount: decimalText.describe('US dollars; negative if it lowers what the buyer owes.'),
+    amount: decimalText.describe(
+      'In the currency of the account; negative if it lowers what the buyer owes.',
+    ),
   })
   .meta({ id: 'AccountPaper' })
 export type AccountPaper = z.infer<typeof AccountPaper>
@@ -43,7 +46,7 @@ export const LateInterest = z
     from: z.iso.date().describe('The day it was due, or until when interest was charged before.'),
     until: z.iso.date(),
     percent: decimalText.describe('Per year of 360 days.'),
-    amount: decimalText.describe('US dollars.'),
+    amount: decimalText.describe('In the currency of the account.'),
     calculation: z.string(),
   })
   .meta({ id: 'LateInterest' })

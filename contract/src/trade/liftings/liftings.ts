@@ -17,7 +17,8 @@ export const LiftingView = z
     planned: decimalText,
     lifted: decimalText.nullable().describe('By the bill of lading; null until it counts.'),
     difference: decimalText.nullable().describe('Lifted less planned.'),
-    invoiced: decimalText.nullable().describe('The latest invoice with its notes, in US dollars.'),
+    invoiced: decimalText.nullable().describe('The latest invoice with its notes.'),
+    currency: z.string().describe('Of what is invoiced and paid.'),
     paid: decimalText,
     outstanding: decimalText.nullable(),
   })
@@ -33,6 +34,7 @@ export const Reconciliation = z
     lifted: decimalText,
     left: decimalText.describe('Contracted less lifted; negative if more was lifted within the tolerance.'),
     mayLift: decimalText.describe('What may still be lifted, with the tolerance.'),
+    currency: z.string(),
     invoiced: decimalText,
     paid: decimalText,
     outstanding: decimalText,

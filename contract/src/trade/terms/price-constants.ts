@@ -26,6 +26,9 @@ export const paymentCurrencies = [
 ] as const
 export type PaymentCurrency = (typeof paymentCurrencies)[number]['code']
 
+/** What a deal is agreed in, and paid in where nothing else is agreed. */
+export const contractCurrency = 'USD'
+
 /** Minor units differ: the yen and the won have none. */
 export const currencyDecimals = (code: string): number => (code === 'JPY' || code === 'KRW' ? 0 : 2)
 

@@ -12,6 +12,7 @@ export async function settleClaim(work: Work, deal: DealRow, claim: StoredClaim)
     kind: noteKindOfClaim(claim.claimant),
     ground: claim.kind,
     amount: claim.settledAmount ?? claim.askedAmount,
+    isInDollars: true,
     reason: `Claim ${reference}: ${claimKindName(claim.kind).toLowerCase()}`,
   })
   await updateClaim(work.tx, claim.id, { ...claim, status: 'settled', noteNumber: number })

@@ -1,4 +1,5 @@
 import { compare, exact } from '@laycan/contract/decimal'
+import { contractCurrency } from '@laycan/contract/trade/terms/price-constants'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import type { Locked } from '#features/trade/execution/act-on-execution.service.ts'
 import { missingDocuments } from '#features/trade/execution/cargo-facts.rules.ts'
@@ -82,13 +83,14 @@ async function stepOf(
   if (move.act === 'record_honour') {
     const payments = paymentsOf(execution)
     // Somebody has recorded it already, or it is paid in another currency than the invoice.
-    if (payments.owedBy !== 'buyer' || terms.currency !== 'USD') return undefined
+    if (payments.owedBy !== 'buyer' || terms.currency !== payments.currency) return undefined
     const most = mostPayable(payments)
     if (compare(exact(move.facts.amount), exact(most)) > 0) {
-      const problem = `At most ${most} USD is open on the invoice`
+      const problem = `At most ${most} ${payments.currency} is open on the invoice`
       throw new AppError('invalid', undefined, { fields: { 'facts.amount': problem } })
     }
-    return { act: 'record_payment', facts: move.facts }
+    const currency = terms.currency === contractCurrency ? {} : { currency: terms.currency }
+    return { act: 'record_payment', facts: { ...move.facts, ...currency } }
   }
   return undefined
 }

@@ -12,7 +12,7 @@ const row = (number: number, lifted: string | null, money = ['0.00', '0.00', '0.
     windowTo: '2026-04-05',
   },
   ...{ state: 'contracted' as const, planned: '10000', lifted },
-  ...{ invoiced: money[0] ?? null, paid: money[1] ?? '0.00', outstanding: money[2] ?? null },
+  ...{ currency: 'USD', invoiced: money[0] ?? null, paid: money[1] ?? '0.00', outstanding: money[2] ?? null },
 })
 
 it('adds up to the last tonne and cent', () => {

@@ -2,6 +2,7 @@ import { add, compare, type Exact, exact, roundTo, subtract } from '@laycan/cont
 import type { DealSummary } from '@laycan/contract/trade/deals/deals'
 import type { LiftingView, Reconciliation } from '@laycan/contract/trade/liftings/liftings'
 import type { Lifting } from '@laycan/contract/trade/terms/clauses'
+import { contractCurrency } from '@laycan/contract/trade/terms/price-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 
@@ -44,7 +45,7 @@ export function reconcile(
 ): Reconciliation {
   const { least, most } = toleranceBounds(terms)
   const lifted = sumOf(liftings.map((one) => one.lifted))
-  const dollars = (part: 'invoiced' | 'paid' | 'outstanding') =>
+  const money = (part: 'invoiced' | 'paid' | 'outstanding') =>
     roundTo(sumOf(liftings.map((one) => one[part])), 2)
   return {
     unit: terms.quantity_unit,
@@ -54,9 +55,10 @@ export function reconcile(
     lifted: roundTo(lifted, 3),
     left: roundTo(subtract(exact(terms.quantity), lifted), 3),
     mayLift: roundTo(subtract(exact(most), lifted), 3),
-    invoiced: dollars('invoiced'),
-    paid: dollars('paid'),
-    outstanding: dollars('outstanding'),
+    currency: liftings[0]?.currency ?? contractCurrency,
+    invoiced: money('invoiced'),
+    paid: money('paid'),
+    outstanding: money('outstanding'),
     liftings: liftings.map((one) => ({
       ...one,
       difference: one.lifted === null ? null : roundTo(subtract(exact(one.lifted), exact(one.planned)), 3),

@@ -1,5 +1,6 @@
 import { compare, exact, isPositive } from '@laycan/contract/decimal'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
+import { inInvoiceCurrency } from '#features/trade/execution/currency.rules.ts'
 import { loadExecution } from '#features/trade/execution/load-execution.service.ts'
 import { mostNotable } from '#features/trade/execution/notes.rules.ts'
 import { issueNote } from '#features/trade/execution/notes.service.ts'
@@ -13,14 +14,17 @@ export async function noteAward(work: Work, deal: DealRow, dispute: StoredDisput
   const { awardPayer: payer, awardAmount } = dispute
   if (payer === null || awardAmount === null || !isPositive(exact(awardAmount))) return
   const kind = noteKindOfPayer(payer)
-  const most = mostNotable(kind, await loadExecution(work.tx, deal))
-  const isLimited = compare(exact(awardAmount), exact(most)) > 0
+  const execution = await loadExecution(work.tx, deal)
+  const most = mostNotable(kind, execution)
+  const { amount, converted } = inInvoiceCurrency(awardAmount, execution.invoices.at(-1) ?? {})
+  const isLimited = compare(exact(amount), exact(most)) > 0
   if (isLimited && !isPositive(exact(most))) return
   const reference = disputeReference(deal.reference, dispute.number)
   const { number } = await issueNote(work, deal, {
     kind,
     ground: 'award',
-    amount: isLimited ? most : awardAmount,
+    amount: isLimited ? most : amount,
+    calculation: converted,
     reason: `Award in ${reference}${isLimited ? `: ${awardAmount} USD, limited to the invoice` : ''}`,
   })
   await updateNote(work.tx, dispute.id, number)

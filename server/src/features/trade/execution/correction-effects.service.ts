@@ -21,10 +21,11 @@ import {
   priceInputs,
   withFacts,
 } from './corrections.rules.ts'
+import { accountCurrency, dueOf } from './currency.rules.ts'
 import { listLatestKinds } from './deal-documents.store.ts'
 import type { Side } from './execution.policy.ts'
 import type { LoadedExecution } from './execution.rules.ts'
-import { priceInvoice } from './invoices.service.ts'
+import { dueOfPriced, priceInvoice } from './invoices.service.ts'
 import { qualityLimits } from './load-execution.service.ts'
 import { effectOf, noteProblem } from './notes.rules.ts'
 import type { Step } from './steps.rules.ts'
@@ -57,7 +58,7 @@ export async function readEffects(
   if (changed.length === 0) throw new AppError('conflict', 'Nothing differs from what is recorded.')
   const corrected = withFacts(execution, step, facts)
   const totals = await readTotals(ctx, deal, execution, corrected)
-  const note = totals && correctionNote(totals.before, totals.after)
+  const note = totals && correctionNote(totals.before, totals.after, accountCurrency(execution))
   if (note) requirePossible(note, corrected)
   return {
     facts: changed,
@@ -114,9 +115,9 @@ async function readTotals(
   if (!invoice) return readEstimate(ctx, deal, execution, corrected)
   const before = correctedTotal(invoice, execution.notes)
   // Prices may have been revised since; they count again only if the days or the density are corrected.
-  const isPriceKept = before === invoice.total && isSame(priceInputs(execution), priceInputs(corrected))
-  const { total } = await priceInvoice(ctx, deal, corrected, invoice.kind, isPriceKept ? invoice : undefined)
-  return { before, after: total }
+  const isPriceKept = before === dueOf(invoice) && isSame(priceInputs(execution), priceInputs(corrected))
+  const priced = await priceInvoice(ctx, deal, corrected, invoice.kind, isPriceKept ? invoice : undefined)
+  return { before, after: dueOfPriced(priced) }
 }
 
 /** Before the first invoice, as far as prices are known. */
@@ -129,7 +130,7 @@ async function readEstimate(
   try {
     const before = await priceInvoice(ctx, deal, execution, 'provisional')
     const after = await priceInvoice(ctx, deal, corrected, 'provisional')
-    return { before: before.total, after: after.total }
+    return { before: dueOfPriced(before), after: dueOfPriced(after) }
   } catch (error) {
     if (error instanceof AppError || error instanceof RangeError) return undefined
     throw error

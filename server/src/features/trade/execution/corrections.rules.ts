@@ -11,6 +11,7 @@ import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { excessFormula } from '#features/trade/pricing/excess.rules.ts'
+import { dueOf } from './currency.rules.ts'
 import type { Side } from './execution.policy.ts'
 import { isPresented, type LoadedExecution } from './execution.rules.ts'
 import { isLess, type Known } from './fact-checks.rules.ts'
@@ -179,25 +180,25 @@ export const priceInputs = ({ terms, steps }: Pick<LoadedExecution, 'terms' | 's
   quality: namesQuality(terms) ? Object.fromEntries(qualityFigures(steps)) : {},
 })
 
-type Invoiced = Pick<TradeInvoice, 'total' | 'number'>
+type Invoiced = Pick<TradeInvoice, 'total' | 'payable' | 'number'>
 
 /** The total of an invoice with the notes that corrected it. */
-export const correctedTotal = ({ total, number }: Invoiced, notes: TradeNote[]) =>
+export const correctedTotal = ({ number, ...invoice }: Invoiced, notes: TradeNote[]) =>
   roundTo(
     notes
       .filter(({ ground, invoiceNumber }) => ground === 'correction' && invoiceNumber === number)
-      .reduce((sum, { effect }) => add(sum, exact(effect)), exact(total)),
+      .reduce((sum, { effect }) => add(sum, exact(effect)), exact(dueOf(invoice))),
     2,
   )
 
 /** The note that brings an invoice from one total to another; undefined where nothing changes. */
-export function correctionNote(before: string, after: string) {
+export function correctionNote(before: string, after: string, currency: string) {
   const difference = subtract(exact(after), exact(before))
   const sign = compare(difference, exact('0'))
   if (sign === 0) return undefined
   const amount = roundTo(difference, 2).replace(/^-/, '')
   const kind: 'credit' | 'debit' = sign < 0 ? 'credit' : 'debit'
-  return { kind, amount, calculation: `${after} − ${before} USD` }
+  return { kind, amount, currency, calculation: `${after} − ${before} ${currency}` }
 }
 
 /** Figures that follow from the facts, before and after; what stays is left out, the balance is always shown. */
@@ -216,7 +217,7 @@ export function changedFigures(
 function figuresOf(execution: LoadedExecution & { invoiced: string | undefined }) {
   const { state, terms, invoiced } = execution
   const payments = paymentsOf(execution)
-  const dollars = (amount: string | null | undefined) => (amount ? `${amount} USD` : '')
+  const money = (amount: string | null | undefined) => (amount ? `${amount} ${payments.currency}` : '')
   const { quantity } = invoiceInputs(execution)
   const isBalanced = isSettled(payments)
   const isDone = isBalanced && isPresented(execution.steps)
@@ -227,10 +228,10 @@ function figuresOf(execution: LoadedExecution & { invoiced: string | undefined }
       label: 'Pricing counted from',
       value: terms.price.kind === 'formula' ? (pricingDay(terms, execution.steps) ?? '') : '',
     },
-    { label: 'Invoice with its corrections', value: dollars(invoiced) },
+    { label: 'Invoice with its corrections', value: money(invoiced) },
     { label: 'Due on', value: currentDueOn(execution) ?? '' },
-    { label: 'Paid', value: dollars(payments.paid) },
-    { label: 'Outstanding', value: dollars(payments.outstanding) },
+    { label: 'Paid', value: money(payments.paid) },
+    { label: 'Outstanding', value: money(payments.outstanding) },
     { label: 'Stage', value: executionStateName(stage) },
   ]
 }

@@ -11,6 +11,7 @@ import { noteGrounds, noteKinds } from '@laycan/contract/trade/execution/notes-c
 import { lastCargoName, shipTypeName } from '@laycan/contract/trade/ships/ship-constants'
 import type { ShipFacts } from '@laycan/contract/trade/ships/ships'
 import { certificatePlaces } from '@laycan/contract/trade/terms/clause-constants'
+import { contractCurrency } from '@laycan/contract/trade/terms/price-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { LostSecurity } from './steps.rules.ts'
 
@@ -32,10 +33,10 @@ const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
     ['Laycan', `${from} to ${to}`],
     ['Note', note],
   ],
-  secure_payment: ({ reference, bank, amount, securedOn, expiresOn }) => [
+  secure_payment: ({ reference, bank, amount, currency = contractCurrency, securedOn, expiresOn }) => [
     ['Reference', reference],
     ['Bank', bank],
-    ['Amount', `${amount} USD`],
+    ['Amount', `${amount} ${currency}`],
     ['Secured on', securedOn],
     ['Expires on', expiresOn],
   ],
@@ -91,23 +92,23 @@ const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
   invoice_provisionally: invoiceWords,
   invoice_finally: invoiceWords,
   replace_invoice: ({ payTo, reason }) => [...payToWords(payTo), ['Reason', reason]],
-  record_payment: ({ amount, paidOn, reference }) => [
-    ['Amount', `${amount} USD`],
+  record_payment: ({ amount, currency = contractCurrency, paidOn, reference }) => [
+    ['Amount', `${amount} ${currency}`],
     ['Paid on', paidOn],
     ['Reference', reference],
   ],
-  issue_note: ({ kind, ground, amount, reason }) => [
-    [nameOf(noteKinds, kind), `${amount} USD`],
+  issue_note: ({ kind, ground, amount, currency = contractCurrency, reason }) => [
+    [nameOf(noteKinds, kind), `${amount} ${currency}`],
     ['For', nameOf(noteGrounds, ground)],
     ['Reason', reason],
   ],
-  charge_interest: ({ until, amount, note }) => [
+  charge_interest: ({ until, amount, currency = contractCurrency, note }) => [
     ['Until', until],
-    ['Interest', `${amount} USD`],
+    ['Interest', `${amount} ${currency}`],
     ['Note', note],
   ],
-  write_off: ({ amount, reason }) => [
-    ['Amount', `${amount} USD`],
+  write_off: ({ amount, currency = contractCurrency, reason }) => [
+    ['Amount', `${amount} ${currency}`],
     ['Reason', reason],
   ],
   close: ({ note }) => [['Note', note]],

@@ -34,6 +34,7 @@ function note(kind: TradeNote['kind'], amount: string, on: string, more: Partial
     ground: 'discount',
     invoiceNumber: 'D-1-F',
     amount,
+    currency: 'USD',
     effect: kind === 'debit' ? amount : `-${amount}`,
     reason: 'Agreed',
     calculation: '',

@@ -3,6 +3,7 @@ import { add, divide, type Exact, exact, isPositive, multiply, roundTo } from '@
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { LateInterest } from '@laycan/contract/trade/execution/notes'
 import { lateInterestPercent, lateInterestYearDays } from '@laycan/contract/trade/execution/notes-constants'
+import { accountCurrency, roundMoney } from './currency.rules.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { countingNotes, currentDueOn, paymentsOf } from './payments.rules.ts'
 
@@ -22,9 +23,10 @@ export function lateInterest(execution: LoadedExecution, until: string): LateInt
     exact('0'),
   )
   const yearly = divide(multiply(dollarDays, exact(lateInterestPercent)), exact('100'))
-  const amount = roundTo(divide(yearly, exact(String(lateInterestYearDays))), 2)
+  const currency = accountCurrency(execution)
+  const amount = roundMoney(divide(yearly, exact(String(lateInterestYearDays))), currency)
   if (!isPositive(exact(amount))) return undefined
-  const parts = periods.map(({ principal, days }) => `${roundTo(principal, 2)} USD × ${days} days`)
+  const parts = periods.map(({ principal, days }) => `${roundTo(principal, 2)} ${currency} × ${days} days`)
   return {
     from,
     until,

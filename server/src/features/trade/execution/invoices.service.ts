@@ -12,6 +12,7 @@ import { priceByFormula, priceExcess } from '#features/trade/pricing/price-deal.
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { AppError } from '#platform/errors.ts'
 import { correctedTotal } from './corrections.rules.ts'
+import { accountCurrency, payableIn } from './currency.rules.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { type Excess, linesOf, totalOf } from './invoice-lines.rules.ts'
 import {
@@ -35,6 +36,8 @@ import type { Step } from './steps.rules.ts'
  * transaction of the step, since it reads other data; the deal's version proves that nothing changed since.
  */
 export type PricedInvoice = { total: string; body: Omit<InvoiceBody, 'payTo'> }
+
+export const dueOfPriced = ({ total, body }: PricedInvoice): string => body.payable?.total ?? total
 
 export async function priceInvoice(
   ctx: Context,
@@ -70,6 +73,7 @@ export async function priceInvoice(
   const lines = linesOf({ measured, unitPrice, terms, escalation, quality, excess, isAdjusted }, steps)
   const total = totalOf(lines)
   requirePayable(total)
+  const paid = payableIn(lines, accountCurrency({ terms, steps, invoices }), pricing?.paid_in)
   return {
     total,
     body: {
@@ -80,10 +84,11 @@ export async function priceInvoice(
       pricedQuantity: measured.priced,
       priceUnit: terms.price.unit,
       unitPrice,
-      pricing: withPayable(pricing, total),
+      pricing: withPayable(pricing, paid.payable?.total),
       ...(excess && { excess: excess.market }),
       ...(isAdjusted && { isAdjusted }),
-      lines,
+      ...(paid.payable && { payable: paid.payable }),
+      lines: paid.lines,
     },
   }
 }
@@ -146,11 +151,12 @@ export async function priceReplacement(
   const total = correctedTotal(invoice, execution.notes)
   for (const known of [invoice, undefined]) {
     const priced = await priceInvoice(ctx, deal, execution, invoice.kind, known)
-    if (priced.total === total) return { total, body: { ...priced.body, replaces: invoice.number } }
+    if (dueOfPriced(priced) === total)
+      return { ...priced, body: { ...priced.body, replaces: invoice.number } }
   }
   throw new AppError(
     'conflict',
-    `Prices were revised since, and ${total} USD would change. Agree a note instead.`,
+    `Prices were revised since, and ${total} ${accountCurrency(execution)} would change. Agree a note instead.`,
   )
 }
 

@@ -1,5 +1,9 @@
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { PayTo } from '@laycan/contract/trade/execution/execution-facts'
+import { contractCurrency } from '@laycan/contract/trade/terms/price-constants'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { accountCurrency, currencyProblem, termsCurrency } from './currency.rules.ts'
+import { isPaidInAdvance } from './execution.policy.ts'
 import { type Checks, dayProblem, fieldsOf, flag, isLess } from './fact-checks.rules.ts'
 import { lateInterest } from './interest.rules.ts'
 import { noteProblem } from './notes.rules.ts'
@@ -18,9 +22,12 @@ type MoneyAct =
   | 'write_off'
 
 export const moneyChecks: Checks<MoneyAct> = {
-  secure_payment({ securedOn, expiresOn, amount }, { agreedOn, terms }, { now, leastSecurity }) {
+  secure_payment({ securedOn, expiresOn, amount, currency }, execution, { now, leastSecurity }) {
+    const { agreedOn, terms } = execution
     const flags: ExecutionFlag[] = []
-    if (leastSecurity !== undefined && isLess(amount, leastSecurity)) {
+    // Its worth in another currency is known only with the exchange rate.
+    const isComparable = (currency ?? contractCurrency) === contractCurrency
+    if (isComparable && leastSecurity !== undefined && isLess(amount, leastSecurity)) {
       flags.push(
         flag(null, `${amount} USD does not cover the least quantity, which is worth ${leastSecurity} USD`),
       )
@@ -30,6 +37,9 @@ export const moneyChecks: Checks<MoneyAct> = {
     }
     return {
       fields: fieldsOf({
+        currency: isPaidInAdvance(terms)
+          ? currencyProblem({ amount, currency }, accountCurrency(execution))
+          : securityCurrencyProblem(currency, terms),
         securedOn: dayProblem(securedOn, { now, from: agreedOn }, 'the deal'),
         expiresOn: expiresOn !== null && expiresOn < securedOn ? 'It expires before it begins' : undefined,
       }),
@@ -45,35 +55,54 @@ export const moneyChecks: Checks<MoneyAct> = {
   replace_invoice: ({ payTo }, { invoices }, { sellerName }) => ({
     flags: accountFlags(payTo, invoices.at(-1)?.payTo, sellerName),
   }),
-  record_payment({ amount, paidOn }, execution, { now }) {
+  record_payment({ amount, currency, paidOn }, execution, { now }) {
     const { agreedOn } = execution
     const most = mostPayable(paymentsOf(execution))
+    const expected = accountCurrency(execution)
     return {
       fields: fieldsOf({
+        currency: currencyProblem({ amount, currency }, expected),
         paidOn: dayProblem(paidOn, { now, from: agreedOn }, 'the deal'),
-        amount: isLess(most, amount) ? `At most ${most} USD is open on the invoice` : undefined,
+        amount: isLess(most, amount) ? `At most ${most} ${expected} is open on the invoice` : undefined,
       }),
     }
   },
   // Who gives something up does so alone; who gains by it needs the other side.
-  issue_note: ({ kind, amount }, execution, { side }) => ({
-    fields: fieldsOf({ amount: noteProblem({ kind, amount }, execution) }),
+  issue_note: ({ kind, amount, currency }, execution, { side }) => ({
+    fields: fieldsOf({
+      currency: currencyProblem({ amount, currency }, accountCurrency(execution)),
+      amount: noteProblem({ kind, amount }, execution),
+    }),
     isOutside: side === (kind === 'credit' ? 'buyer' : 'seller'),
   }),
-  charge_interest({ until, amount }, execution, { now }) {
+  charge_interest({ until, amount, currency }, execution, { now }) {
+    const expected = accountCurrency(execution)
     const day = dayProblem(until, { now, from: undefined }, '')
     const interest = lateInterest(execution, until)?.amount ?? '0.00'
     return {
       fields: fieldsOf({
         until: day,
-        amount: isLess(interest, amount) ? `Interest until ${until} comes to ${interest} USD` : undefined,
+        currency: currencyProblem({ amount, currency }, expected),
+        amount: isLess(interest, amount)
+          ? `Interest until ${until} comes to ${interest} ${expected}`
+          : undefined,
       }),
     }
   },
-  write_off: ({ amount }, execution, { side }) => ({
-    fields: fieldsOf({ amount: noteProblem({ kind: 'write_off', amount }, execution) }),
+  write_off: ({ amount, currency }, execution, { side }) => ({
+    fields: fieldsOf({
+      currency: currencyProblem({ amount, currency }, accountCurrency(execution)),
+      amount: noteProblem({ kind: 'write_off', amount }, execution),
+    }),
     isOutside: side === paymentsOf(execution).owedBy,
   }),
+}
+
+/** A letter of credit is in the currency of the contract, or in that of payment. */
+function securityCurrencyProblem(currency: string | undefined, terms: TradeTerms): string | undefined {
+  const [given, paid] = [currency ?? contractCurrency, termsCurrency(terms)]
+  if (given === contractCurrency || given === paid) return undefined
+  return `This deal is in ${paid === contractCurrency ? contractCurrency : `${contractCurrency}, paid in ${paid}`}`
 }
 
 /** F10, redirected payment: a changed account, or one that is not the seller's. */

@@ -4,6 +4,7 @@ import { maxDealAmount } from '@laycan/contract/trade/execution/execution-consta
 import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import { noteKindOf } from '@laycan/contract/trade/execution/notes-constants'
 import { AppError } from '#platform/errors.ts'
+import { accountCurrency } from './currency.rules.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { mostPayable, paymentsOf } from './payments.rules.ts'
 
@@ -18,14 +19,15 @@ export function noteProblem(
   if (execution.state === 'closed' || execution.state === 'cancelled') return 'This deal is over.'
   if (execution.invoices.length === 0) return 'No invoice has been issued yet.'
   const most = mostNotable(kind, execution)
+  const currency = accountCurrency(execution)
   if (compare(exact(amount), exact(most)) <= 0) return undefined
   switch (kind) {
     case 'credit':
-      return `At most ${most} USD of the invoice is left to credit`
+      return `At most ${most} ${currency} of the invoice is left to credit`
     case 'debit':
-      return `At most ${most} USD can be charged here`
+      return `At most ${most} ${currency} can be charged here`
     case 'write_off':
-      return `Only ${most} USD is outstanding and not on its way`
+      return `Only ${most} ${currency} is outstanding and not on its way`
   }
 }
 

@@ -5,7 +5,8 @@ import type { Db } from '#platform/db.ts'
 /** By deal, the oldest first. */
 export async function listNotes(db: Db, dealIds: string[]): Promise<Map<string, TradeNote[]>> {
   const { rows } = await sql<TradeNote & { dealId: string }>`
-    select n.deal_id, n.id, n.number, n.kind, n.ground, i.number as invoice_number, n.amount, n.effect, n.reason,
+    select n.deal_id, n.id, n.number, n.kind, n.ground, i.number as invoice_number, n.amount,
+      coalesce(i.body -> 'payable' ->> 'currency', 'USD') as currency, n.effect, n.reason,
       n.calculation, n.issued_at, n.due_on
     from trade_notes n join trade_invoices i on i.id = n.invoice_id
     where n.deal_id = any(${dealIds}) order by n.deal_id, n.issued_at, n.number`.execute(db)
@@ -14,7 +15,7 @@ export async function listNotes(db: Db, dealIds: string[]): Promise<Map<string, 
   return notes
 }
 
-export type NewNote = Omit<TradeNote, 'id' | 'invoiceNumber'> & {
+export type NewNote = Omit<TradeNote, 'id' | 'invoiceNumber' | 'currency'> & {
   dealId: string
   invoiceId: string
   stepId: string | null

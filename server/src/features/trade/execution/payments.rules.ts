@@ -3,6 +3,7 @@ import type { ExecutionPayments, TradeInvoice } from '@laycan/contract/trade/exe
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { AccountPaper, TradeNote } from '@laycan/contract/trade/execution/notes'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { accountCurrency, dueOf } from './currency.rules.ts'
 import { isPaidInAdvance, type Side } from './execution.policy.ts'
 import { dueOn, dueReason } from './invoices.rules.ts'
 import type { Step } from './steps.rules.ts'
@@ -23,7 +24,7 @@ const statuses = {
 export type Account = {
   terms: TradeTerms
   steps: Step[]
-  invoices: Pick<TradeInvoice, 'kind' | 'total' | 'number' | 'issuedAt'>[]
+  invoices: Pick<TradeInvoice, 'kind' | 'total' | 'payable' | 'number' | 'issuedAt'>[]
   notes: TradeNote[]
 }
 
@@ -50,7 +51,8 @@ export function paymentsOf(account: Account): ExecutionPayments {
     sum(notes.filter((note) => note.kind === kind).map(({ effect }) => effect))
   return {
     basis: invoice?.kind ?? null,
-    total: invoice?.total ?? null,
+    currency: accountCurrency(account),
+    total: invoice ? dueOf(invoice) : null,
     paid: roundTo(sumOf(records, 'confirmed'), 2),
     pending: roundTo(sumOf(records, 'proposed'), 2),
     credited: roundTo(negate(noted('credit')), 2),
@@ -72,7 +74,7 @@ function papersOf(
   const invoice = invoices.at(-1)
   const papers: AccountPaper[] = [
     ...(invoice
-      ? [{ kind: 'invoice', reference: invoice.number, on: dayOf(invoice.issuedAt), amount: invoice.total }]
+      ? [{ kind: 'invoice', reference: invoice.number, on: dayOf(invoice.issuedAt), amount: dueOf(invoice) }]
       : []),
     ...notes.map(({ kind, number, issuedAt, effect }) => ({
       kind,

@@ -4,6 +4,7 @@ import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { AppError } from '#platform/errors.ts'
 import { correctionNote } from './corrections.rules.ts'
+import { accountCurrency, payableIn } from './currency.rules.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { isLess } from './fact-checks.rules.ts'
 import { lateInterest } from './interest.rules.ts'
@@ -22,7 +23,9 @@ export async function issueNoteOf(
   step: Pick<Step, 'id' | 'act' | 'facts'>,
 ) {
   const note = noteOf(step, before) ?? certificateNote(deal, before, step)
-  if (note) await issueNote(work, deal, { ...note, stepId: step.id })
+  // A dispute is about US dollars, as claims are.
+  const isInDollars = step.act === 'resolve'
+  if (note) await issueNote(work, deal, { ...note, stepId: step.id, isInDollars })
 }
 
 function noteOf({ act, facts }: Pick<Step, 'act' | 'facts'>, before: LoadedExecution): NoteInput | undefined {
@@ -41,13 +44,17 @@ function certificateNote(
 ): NoteInput | undefined {
   const { terms, steps, invoices } = before
   const measured = measuredQuantity(terms, steps, massBasis(deal))
-  if (act !== 'certify_quality' || !invoices.at(-1)?.isAdjusted || !measured) return undefined
+  const invoice = invoices.at(-1)
+  if (act !== 'certify_quality' || !invoice?.isAdjusted || !measured) return undefined
+  const others = steps.filter((step) => step.id !== id)
   const counted = { ...(steps.at(-1) as Step), id, act, facts, status: 'done' as const }
-  const [was, is] = [
-    steps.filter((step) => step.id !== id),
-    [...steps.filter((step) => step.id !== id), counted],
-  ].map((of) => allowanceLines(terms, of, measured)) as [TradeInvoice['lines'], TradeInvoice['lines']]
-  const note = correctionNote(totalOf(was), totalOf(is))
+  const currency = accountCurrency(before)
+  const linesOf = (of: Step[]) =>
+    payableIn(allowanceLines(terms, of, measured), currency, invoice.pricing?.paid_in).lines
+  const dueSum = (lines: TradeInvoice['lines']) =>
+    totalOf(lines.map(({ payable, amount }) => ({ amount: payable ?? amount })))
+  const is = linesOf([...others, counted])
+  const note = correctionNote(dueSum(linesOf(others)), dueSum(is), currency)
   if (!note) return undefined
   const why = is.map(({ label, calculation }) => `${label}: ${calculation}`).join('. ')
   return {
@@ -63,7 +70,10 @@ function interestNote(
 ): NoteInput {
   const interest = lateInterest(before, until)
   if (!interest || isLess(interest.amount, amount)) {
-    throw new AppError('conflict', `Interest until ${until} comes to ${interest?.amount ?? '0.00'} USD now.`)
+    throw new AppError(
+      'conflict',
+      `Interest until ${until} comes to ${interest?.amount ?? '0.00'} ${accountCurrency(before)} now.`,
+    )
   }
   const { from, calculation } = interest
   const reason = `Interest for late payment from ${from} to ${until}${note === '' ? '' : `. ${note}`}`

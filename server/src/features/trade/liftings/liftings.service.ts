@@ -25,7 +25,7 @@ export async function readReconciliation(
 
 async function viewLifting(db: Db, deal: DealRow, number: number) {
   const execution = await loadExecution(db, deal)
-  const { total, credited, debited, paid, outstanding } = paymentsOf(execution)
+  const { currency, total, credited, debited, paid, outstanding } = paymentsOf(execution)
   return {
     number,
     dealId: deal.id,
@@ -37,6 +37,7 @@ async function viewLifting(db: Db, deal: DealRow, number: number) {
     lifted: factsOfLast(execution.steps, 'load')?.quantity ?? null,
     invoiced:
       total === null ? null : roundTo(subtract(add(exact(total), exact(debited)), exact(credited)), 2),
+    currency,
     paid,
     outstanding,
   }

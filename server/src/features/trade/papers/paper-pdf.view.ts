@@ -1,4 +1,5 @@
 import { countryName } from '@laycan/contract/countries'
+import { exact, roundTo } from '@laycan/contract/decimal'
 import {
   type Document,
   heading,
@@ -73,27 +74,37 @@ function writeLines(document: Document, paper: Paper) {
   heading(document, 'Charges')
   row(document, 'text', muted, 'Description', {
     quantity: 'Quantity',
-    price: 'Price, USD',
-    amount: 'Amount, USD',
+    price: `Price, ${paper.currency}`,
+    amount: `Amount, ${paper.currency}`,
   })
   for (const item of paper.lines) {
     row(document, 'text', ink, item.name, {
       quantity: quantityText(item),
-      price: grouped(item.price),
+      price: grouped(shortPrice(item.price)),
       amount: grouped(item.amount),
     })
     say(document, 8, muted, item.description)
     document.moveDown(0.4)
   }
   row(document, 'text', ink, `VAT (${paper.tax.category}, ${paper.tax.code})`, { amount: '0.00' })
-  row(document, 'bold', ink, 'Total, USD', { amount: grouped(paper.total) })
+  row(document, 'bold', ink, `Total, ${paper.currency}`, { amount: grouped(paper.total) })
+  if (paper.contractAmount) say(document, 8, muted, `Contract amount ${paper.contractAmount}`)
 }
 
 const quantityText = ({ quantity, unit }: PaperLine) =>
   unit === 'one' ? quantity : `${grouped(quantity)} ${unit}`
 
 /** 21405000.00 is 21,405,000.00. */
-const grouped = (figure: string) => figure.replace(/\B(?=(\d{3})+(?:\.|$))/g, ',')
+function grouped(figure: string): string {
+  const [whole = '', fraction] = figure.split('.')
+  const grouping = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? grouping : `${grouping}.${fraction}`
+}
+
+/** A converted price has more decimals in the e-invoice than anybody reads. */
+const shortPrice = (price: string) =>
+  (price.split('.')[1]?.length ?? 0) > shownDecimals ? roundTo(exact(price), shownDecimals) : price
+const shownDecimals = 4
 
 function row(
   document: Document,

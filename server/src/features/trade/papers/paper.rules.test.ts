@@ -65,6 +65,22 @@ const invoiceOf = (overrides: Partial<TradeInvoice> = {}): TradeInvoice => ({
   ...overrides,
 })
 
+/** Paid in euros at 1.085 US dollars, with an allowance. */
+const inEuros = invoiceOf({
+  lines: [
+    { kind: 'goods', label: 'Cargo', calculation: '…', amount: '21583462.76', payable: '19892592.41' },
+    { kind: 'allowance', label: 'Allowance', calculation: '…', amount: '-34000.00', payable: '-31336.41' },
+  ],
+  payable: {
+    currency: 'EUR',
+    total: '19861256.00',
+    rate: '1.085',
+    rateUnit: 'USD for 1 EUR',
+    rateSource: 'ECB reference rate',
+    rateDate: '2026-03-17',
+  },
+})
+
 const noteOf = (overrides: Partial<TradeNote>): TradeNote => ({
   id: '2',
   number: 'D-12-C1',
@@ -72,6 +88,7 @@ const noteOf = (overrides: Partial<TradeNote>): TradeNote => ({
   ground: 'quality',
   invoiceNumber: 'D-12-F',
   amount: '60280.5',
+  currency: 'USD',
   effect: '-60280.50',
   reason: 'Off specification',
   calculation: '',
@@ -116,6 +133,22 @@ describe('the VAT category of a cargo', () => {
     expect(vatIdOf('100284413900003', 'AE')).toBeNull()
     expect(vatIdOf('DE811191002', 'FR')).toBeNull()
   })
+})
+
+it('an invoice in another currency names the contract amount and its rate', () => {
+  const paper = paperOfInvoice(inEuros, caseOf(issueOf(swedish, dutch)), null)
+  expect(paper).toMatchObject({ currency: 'EUR', total: '19861256.00' })
+  expect(paper.notes).toContain(
+    'Contract amount 21549462.76 USD at 1.085 USD for 1 EUR (ECB reference rate, 2026-03-17).',
+  )
+  expect(paper.lines[0]).toMatchObject({
+    quantity: '30250.123',
+    price: '657.6036867685',
+    amount: '19892592.41',
+  })
+  const text = ublOf(paper)
+  expect(text).toContain('<cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>')
+  expect(text).not.toContain('currencyID="USD"')
 })
 
 it('a final invoice corrects the provisional one, and a replacement the invoice it replaces', () => {
@@ -168,6 +201,11 @@ describe(`by the published rules of EN 16931${einvoiceSkip}`, () => {
         caseOf(issueOf(dutch, dutch)),
         null,
       ),
+    ],
+    ['an invoice in euros', paperOfInvoice(inEuros, caseOf(issueOf(swedish, dutch)), null)],
+    [
+      'a credit note in euros',
+      paperOfNote(noteOf({ currency: 'EUR' }), inEuros, caseOf(issueOf(swedish, dutch))),
     ],
     ['a cargo outside the scope', paperOfInvoice(invoiceOf(), caseOf(issueOf(british, dutch)), null)],
     ['a credit note', paperOfNote(noteOf({}), invoiceOf(), caseOf(issueOf(swedish, dutch)))],

@@ -1,11 +1,14 @@
-import { exact, roundTo } from '@laycan/contract/decimal'
+import { divide, exact, roundTo } from '@laycan/contract/decimal'
 import type { DealParty } from '@laycan/contract/trade/deals/deal-parts'
 import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { PayTo } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import { type NoteGround, noteGroundName, noteKindOf } from '@laycan/contract/trade/execution/notes-constants'
+import { plainDecimal } from '@laycan/contract/trade/terms/plain-decimal'
+import { contractCurrency } from '@laycan/contract/trade/terms/price-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { incotermOf, paymentMethods, type TradeUnit } from '@laycan/contract/trade/trade-constants'
+import { dueOf } from '#features/trade/execution/currency.rules.ts'
 import type { IssueFacts, PartyAddress } from '#features/trade/execution/issue-facts.rules.ts'
 import { AppError } from '#platform/errors.ts'
 import { destinationOf, outsideScope, type PaperTax, taxOf, vatIdOf } from './paper-tax.rules.ts'
@@ -30,7 +33,11 @@ export type Paper = {
   notes: string[]
   tax: PaperTax
   lines: PaperLine[]
+  /** Of all amounts on it. */
+  currency: string
   total: string
+  /** The amount as the deal is agreed, where it is paid in another currency; null otherwise. */
+  contractAmount: string | null
 }
 
 export type PaperParty = {
@@ -129,20 +136,37 @@ export function paperOfInvoice(
       ...(invoice.kind === 'provisional' ? ['Provisional: the final invoice replaces it.'] : []),
       `${terms.incoterm} ${terms.place}, Incoterms 2020.`,
       cargoText(invoice, issue),
+      ...(invoice.payable ? [`Contract amount ${contractAmountOf(invoice)}.`] : []),
       `${tax.reason}.`,
     ],
     tax,
     lines: invoice.lines.map((line) => paperLine(invoice, line, fuelName)),
-    total: invoice.total,
+    currency: invoice.payable?.currency ?? contractCurrency,
+    total: dueOf(invoice),
+    contractAmount: contractAmountOf(invoice),
   }
 }
+
+const contractAmountOf = ({ total, payable }: TradeInvoice): string | null =>
+  payable
+    ? `${total} ${contractCurrency} at ${payable.rate} ${payable.rateUnit} (${payable.rateSource}, ${payable.rateDate})`
+    : null
+
+/** So many decimals that quantity times price is the amount to the cent. */
+const convertedDecimals = 10
 
 /** A price is never negative; what is in favour of the buyer is a negative quantity. */
 function paperLine(
   { pricedQuantity, priceUnit, unitPrice }: TradeInvoice,
-  { kind, label, calculation, perUnit, amount }: TradeInvoice['lines'][number],
+  { kind, label, calculation, perUnit, amount, payable }: TradeInvoice['lines'][number],
   fuelName: string,
 ): PaperLine {
+  if (payable !== undefined)
+    return convertedLine(
+      { pricedQuantity, priceUnit },
+      { kind, label, calculation, amount, payable },
+      fuelName,
+    )
   const price = perUnit ?? (kind === 'goods' ? unitPrice : undefined)
   const sign = (price ?? amount).startsWith('-') ? '-' : ''
   return {
@@ -152,6 +176,26 @@ function paperLine(
     unit: price === undefined ? 'one' : priceUnit,
     price: (price ?? amount).replace(/^-/, ''),
     amount,
+  }
+}
+
+/** In the currency of payment; the calculation stays that of the contract. */
+function convertedLine(
+  { pricedQuantity, priceUnit }: Pick<TradeInvoice, 'pricedQuantity' | 'priceUnit'>,
+  { kind, label, calculation, amount, payable }: TradeInvoice['lines'][number] & { payable: string },
+  fuelName: string,
+): PaperLine {
+  const isGoods = kind === 'goods'
+  const size = payable.replace(/^-/, '')
+  return {
+    name: isGoods ? fuelName : label,
+    description: `${calculation} = ${amount} ${contractCurrency}`,
+    quantity: isGoods ? pricedQuantity : payable.startsWith('-') ? '-1' : '1',
+    unit: isGoods ? priceUnit : 'one',
+    price: isGoods
+      ? plainDecimal(roundTo(divide(exact(size), exact(pricedQuantity)), convertedDecimals))
+      : size,
+    amount: payable,
   }
 }
 
@@ -209,5 +253,6 @@ export function paperOfNote(note: TradeNote, invoice: TradeInvoice, known: Paper
       },
     ],
     total: amount,
+    contractAmount: null,
   }
 }

@@ -15,7 +15,6 @@ const unitCodes: Record<PaperLine['unit'], string> = {
 }
 
 const namespace = 'urn:oasis:names:specification:ubl:schema:xsd'
-const currency = 'USD'
 /** UNCL4461: credit transfer. */
 const creditTransfer = '30'
 /** ISO 6523: Legal Entity Identifier. */
@@ -43,11 +42,15 @@ const aggregate = (name: string, ...content: string[][]) => {
   const inner = content.flat()
   return inner.length > 0 ? [element(name, inner)] : []
 }
-const money = (name: string, amount: string) => element(name, amount, { currencyID: currency })
+const moneyIn =
+  ({ currency }: Pick<Paper, 'currency'>) =>
+  (name: string, amount: string) =>
+    element(name, amount, { currencyID: currency })
 
 export function ublOf(paper: Paper): string {
   const isCredit = paper.kind === 'credit_note'
   const root = isCredit ? 'CreditNote' : 'Invoice'
+  const money = moneyIn(paper)
   const content = [
     element('cbc:CustomizationID', 'urn:cen.eu:en16931:2017'),
     element('cbc:ID', paper.number),
@@ -55,7 +58,7 @@ export function ublOf(paper: Paper): string {
     ...(isCredit ? [] : optional('cbc:DueDate', paper.dueOn)),
     element(`cbc:${root}TypeCode`, typeCode(paper)),
     element('cbc:Note', paper.notes.join(' ')),
-    element('cbc:DocumentCurrencyCode', currency),
+    element('cbc:DocumentCurrencyCode', paper.currency),
     ...(paper.preceding
       ? aggregate(
           'cac:BillingReference',
@@ -158,8 +161,9 @@ const paymentOf = ({ payTo, number }: Paper) =>
       )
     : []
 
-const taxTotalOf = (paper: Paper) =>
-  aggregate(
+const taxTotalOf = (paper: Paper) => {
+  const money = moneyIn(paper)
+  return aggregate(
     'cac:TaxTotal',
     [money('cbc:TaxAmount', '0.00')],
     aggregate(
@@ -175,6 +179,7 @@ const taxTotalOf = (paper: Paper) =>
       ),
     ),
   )
+}
 
 /** What is not subject to VAT has no rate (BR-O-05). */
 const taxCategory = ({ tax: { category } }: Paper) => [
@@ -188,6 +193,7 @@ function lineOf(paper: Paper, { name, description, quantity, unit, price, amount
       ? (['cac:CreditNoteLine', 'cbc:CreditedQuantity'] as const)
       : (['cac:InvoiceLine', 'cbc:InvoicedQuantity'] as const)
   const unitCode = unitCodes[unit]
+  const money = moneyIn(paper)
   return element(root, [
     element('cbc:ID', String(id)),
     element(counted, quantity, { unitCode }),

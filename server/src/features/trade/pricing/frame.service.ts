@@ -57,6 +57,7 @@ export async function readFrame(
         basis: basis.basis,
         triggers: held.triggers,
         excess,
+        today,
       }).catch(refusalOf)
     : []
   const missing =
@@ -85,12 +86,13 @@ type Wanted = {
   basis: PricingFrame['basis']
   triggers: { day: string }[]
   excess: ExcessFrame | undefined
+  today: string
 }
 
 async function readSeries(
   ctx: Context,
   price: FormulaPrice,
-  { countedFrom, basis, triggers, excess }: Wanted,
+  { countedFrom, basis, triggers, excess, today }: Wanted,
 ): Promise<SeriesFrame[]> {
   const benchmarks = await readBenchmarks(ctx, price, countedFrom, triggers)
   const further = excess ? await readBenchmarks(ctx, excess.formula, excess.blDate, []) : []
@@ -105,11 +107,22 @@ async function readSeries(
       series: rateSeries(paidIn.currency),
       name: paidIn.rate_source,
       unit: rateUnit(paidIn.currency),
-      days: [rateDay(paidIn, countedFrom, last)],
+      days: rateDaysOf(paidIn, countedFrom, last, today),
       isQuoted: isRateDay,
     },
   ]
   return [...(basis === 'sides' ? withFurther(benchmarks, further) : []), ...(rates ?? [])]
+}
+
+/** Until the day of the rate has come, a provisional invoice takes the one of the first day. */
+function rateDaysOf(
+  paidIn: NonNullable<FormulaPrice['paid_in']>,
+  counted: string,
+  last: string,
+  today: string,
+) {
+  const day = rateDay(paidIn, counted, last)
+  return day <= today ? [day] : [...new Set([rateDay(paidIn, counted, counted), day])]
 }
 
 const readBenchmarks = (ctx: Context, price: FormulaPrice, counted: string, triggers: { day: string }[]) => {

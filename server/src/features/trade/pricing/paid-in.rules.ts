@@ -19,35 +19,42 @@ export const rateUnit = (currency: string): string =>
 export const rateDate = ({ rate_day }: PaidIn, counted: string, lastPricingDay: string): string =>
   rate_day === 'pricing_date' ? counted : lastPricingDay
 
-/** The price with its value in the currency of payment; not final before the rate is there. */
+export type AgreedRate = { date: string; rate: string | undefined }
+
+/**
+ * The price with its value in the currency of payment; not final before the rate of its day is there. Until then the rate
+ * of the day that pricing days are counted from serves a provisional invoice, if both sides hold that.
+ */
 export function withRate(
   pricing: PricingResult,
   { currency, rate_source }: PaidIn,
-  rate_date: string,
-  rate: string | undefined,
+  final: AgreedRate,
+  first: AgreedRate,
 ): PricingResult {
+  const { rate, date } = final.rate === undefined && first.rate !== undefined ? first : final
   const value =
     rate === undefined || pricing.value === null ? null : inCurrency(pricing.value, currency, rate)
-  const text =
-    rate === undefined ? `Waiting for ${rate_source} of ${rate_date}` : `${rate} ${rateUnit(currency)}`
+  const waiting = { label: 'Exchange rate', text: `Waiting for ${rate_source} of ${final.date}` }
   return {
     ...pricing,
-    status: rate === undefined ? 'provisional' : pricing.status,
+    status: final.rate === undefined ? 'provisional' : pricing.status,
     steps: [
       ...pricing.steps,
-      { label: 'Exchange rate', text: rate === undefined ? text : `${text} (${rate_source}, ${rate_date})` },
+      ...(rate === undefined
+        ? []
+        : [{ label: 'Exchange rate', text: `${rate} ${rateUnit(currency)} (${rate_source}, ${date})` }]),
+      ...(final.rate === undefined ? [waiting] : []),
       ...(value === null ? [] : [{ label: `Value in ${currency}`, text: `${value} ${currency}` }]),
     ],
-    paid_in: { currency, rate: rate ?? null, rate_source, rate_date, value },
+    paid_in: { currency, rate: rate ?? null, rate_source, rate_date: date, value },
   }
 }
 
-/** The whole invoice in the currency of payment. */
+/** The whole invoice in the currency of payment, where it is invoiced in that. */
 export const withPayable = (
   pricing: PricingResult | null | undefined,
-  total: string,
-): PricingResult | null => {
-  const { currency, rate } = pricing?.paid_in ?? {}
-  if (!pricing?.paid_in || !currency || !rate) return pricing ?? null
-  return { ...pricing, paid_in: { ...pricing.paid_in, value: inCurrency(total, currency, rate) } }
-}
+  total: string | undefined,
+): PricingResult | null =>
+  pricing?.paid_in && total !== undefined
+    ? { ...pricing, paid_in: { ...pricing.paid_in, value: total } }
+    : (pricing ?? null)

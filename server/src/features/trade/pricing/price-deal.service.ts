@@ -100,13 +100,10 @@ function addRate(price: FormulaPrice, priced: PricingResult, counted: string, { 
       .map(({ date }) => date)
       .sort()
       .at(-1) ?? counted
-  const date = rateDay(price.paid_in, counted, last)
-  return withRate(
-    priced,
-    price.paid_in,
-    date,
-    agreedQuote(rows, rateSeries(price.paid_in.currency), date)?.price,
-  )
+  const { currency } = price.paid_in
+  const rateOf = (date: string) => ({ date, rate: agreedQuote(rows, rateSeries(currency), date)?.price })
+  const final = rateDay(price.paid_in, counted, last)
+  return withRate(priced, price.paid_in, rateOf(final), rateOf(rateDay(price.paid_in, counted, counted)))
 }
 
 /** Weekends have no rate: the Friday before. */

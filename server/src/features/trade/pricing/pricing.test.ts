@@ -3,9 +3,11 @@ import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
 import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkDraft } from '#features/trade/listings/listing-terms.service.ts'
 import { readRecord } from '#features/trade/record/record.service.ts'
 import { createTrader, idsAsTokens, messagesOf, type Person } from '#test/cast.ts'
 import { createBindingDeal, type TestDeal } from '#test/execution-world.ts'
+import { goodTerms, timeAfter } from '#test/listings.ts'
 import { createMarketsApp, importMarket, type MarketsApp } from '#test/markets.ts'
 
 /* The bill of lading is of Friday 13 March: quotes of 11, 12, 13, 16 and 17 March count. */
@@ -274,8 +276,41 @@ it('a deal paid in euros waits for the rate that both sides bring', async () => 
   const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
   expect(invoices[0]).toMatchObject({
     total: '21584249.26',
+    payable: { currency: 'EUR', total: '19893317.29', rate: '1.085', rateDate: '2026-03-17' },
     pricing: { basis: 'platform', paid_in: { rate: '1.085', value: '19893317.29' } },
   })
+
+  const inDollars = await deal.take(deal.buyer, 'record_payment', { amount: '21584249.26' })
+  expect([inDollars.status, inDollars.error.fields]).toEqual([
+    422,
+    {
+      'facts.currency': 'This deal is paid in EUR, and this amount is in USD. Record it in EUR',
+      'facts.amount': 'At most 19893317.29 EUR is open on the invoice',
+    },
+  ])
+  const note = { kind: 'credit', ground: 'discount', amount: '93317.29', currency: 'EUR', reason: 'Agreed' }
+  await deal.pass(deal.seller, 'issue_note', note)
+  await deal.take(deal.buyer, 'record_payment', { amount: '19800000', currency: 'EUR' })
+  await deal.answer(deal.seller, 'confirm')
+  const { payments, notes } = await deal.read()
+  expect(payments).toMatchObject({ currency: 'EUR', paid: '19800000.00', outstanding: '0.00' })
+  expect(notes[0]).toMatchObject({ currency: 'EUR', amount: '93317.29' })
+})
+
+it('a provisional invoice in euros takes the rate of the first day until that of its own is there', async () => {
+  const paid_in = { currency: 'EUR', rate_source: 'ECB reference rate', rate_day: 'last_pricing_day' }
+  const averaging = { kind: 'around', before: 0, on_date: true, after: 8 }
+  const deal = await loaded({ quotes: 'platform', paid_in, averaging })
+  const early = await deal.take(deal.seller, 'invoice_provisionally')
+  expect(early.error.message).toMatch(/^This deal is paid in EUR, and its exchange rate is not agreed yet/)
+  expect((await readPricing(deal)).series[0]?.days.map(({ day }) => day)).toEqual([
+    '2026-03-13',
+    '2026-03-25',
+  ])
+  const rate = { series: 'FX-EUR', day: '2026-03-13', price: '1.08' }
+  for (const side of [deal.buyer, deal.seller]) await bring(deal, side, [rate], 'ECB')
+  const { invoices } = await deal.pass(deal.seller, 'invoice_provisionally')
+  expect(invoices[0]?.payable).toMatchObject({ currency: 'EUR', rate: '1.08', rateDate: '2026-03-13' })
 })
 
 describe('the tolerance at market price', () => {
@@ -350,6 +385,26 @@ describe('simulated prices', () => {
     for (const side of [deal.buyer, deal.seller]) await bring(deal, side, own)
     const { invoices } = await deal.pass(deal.seller, 'invoice_finally')
     expect(invoices[0]).toMatchObject({ unitPrice: '713.5260', pricing: { basis: 'agreed_quotes' } })
+  })
+
+  it('judge no real offer; published ones do, and in a demo so do simulated ones', async () => {
+    const { id } = await createTrader(test, 'seller')
+    const stranger = await createTrader(simulated, 'seller')
+    const price = { kind: 'fixed', amount: '300', unit: 'MT' } as const
+    const warned = async (app: MarketsApp, userId: string, isDemo: boolean) => {
+      const ctx = { ...app.ctx, config: { ...app.ctx.config, isDemo } }
+      const typed = {
+        kind: 'supply',
+        terms: goodTerms(app, { price }),
+        validUntil: timeAfter(app, 5),
+      } as const
+      const { warnings, benchmark } = await checkDraft(ctx, { userId, roles: [] }, typed)
+      expect(benchmark).not.toBeNull()
+      return warnings.some(({ field }) => field === 'price')
+    }
+    expect(await warned(simulated, stranger.id, false)).toBe(false)
+    expect(await warned(simulated, stranger.id, true)).toBe(true)
+    expect(await warned(test, id, false)).toBe(true)
   })
 
   it('settle a deal of the demo', async () => {

@@ -48,7 +48,7 @@ function writeInvoices(document: Document, { invoices, notes }: Execution) {
     const lines = [
       `${noteKindOf(note.kind).name} of ${note.issuedAt.slice(0, 10)} on ${note.invoiceNumber}${due}`,
       `${noteGroundName(note.ground)}: ${note.reason}${note.calculation ? ` (${note.calculation})` : ''}`,
-      `${note.effect} USD`,
+      `${note.effect} ${note.currency}`,
     ]
     pair(document, note.number, lines.join('\n'))
   }
@@ -66,19 +66,30 @@ function invoiceText(invoice: TradeInvoice): string {
     `${quantity} ${quantityUnit} by ${by} at ${unitPrice} USD/${priceUnit}`,
     ...invoice.lines.map(({ label, calculation, amount }) => `${label}: ${calculation} = ${amount} USD`),
     `Total ${invoice.total} USD`,
+    ...(invoice.payable ? [payableText(invoice.payable)] : []),
   ].join('\n')
 }
+
+const payableText = ({
+  currency,
+  total,
+  rate,
+  rateUnit,
+  rateSource,
+  rateDate,
+}: NonNullable<TradeInvoice['payable']>) =>
+  `To be paid ${total} ${currency} at ${rate} ${rateUnit} (${rateSource}, ${rateDate})`
 
 function writePayments(document: Document, { payments }: Execution) {
   if (payments.outstanding === null && payments.records.length === 0) return
   heading(document, 'Payments')
   for (const { by, amount, paidOn, reference, status } of payments.records) {
-    pair(document, paidOn, `${amount} USD by the ${by}, ${reference}: ${status}`)
+    pair(document, paidOn, `${amount} ${payments.currency} by the ${by}, ${reference}: ${status}`)
   }
   if (payments.outstanding === null) return
   const owed = payments.owedBy ? ` by the ${payments.owedBy}` : ''
   const due = payments.owedBy && payments.dueOn ? `, due on ${payments.dueOn}` : ''
-  pair(document, 'Outstanding', `${payments.outstanding.replace(/^-/, '')} USD${owed}${due}`)
+  pair(document, 'Outstanding', `${payments.outstanding.replace(/^-/, '')} ${payments.currency}${owed}${due}`)
 }
 
 function writeClaims(document: Document, claims: Claim[]) {

@@ -50,9 +50,11 @@ export function LiftingsCard({ deal }: { deal: Deal }) {
 }
 
 function Liftings({ reconciliation, formats }: { reconciliation: Reconciliation; formats: Formats }) {
-  const { unit, contracted, lifted, left, mayLift, invoiced, paid, outstanding, liftings } = reconciliation
+  const { unit, contracted, lifted, left, mayLift, currency, invoiced, paid, outstanding, liftings } =
+    reconciliation
   const quantity = (amount: string) => quantityText(amount, unit, formats)
-  const dollars = (amount: string | null) => (amount === null ? '' : `${figureText(amount, formats, 2)} USD`)
+  const money = (amount: string | null) =>
+    amount === null ? '' : `${figureText(amount, formats, 2)} ${currency}`
   const columns: Column<LiftingView>[] = [
     {
       key: 'number',
@@ -76,8 +78,8 @@ function Liftings({ reconciliation, formats }: { reconciliation: Reconciliation;
       numeric: true,
       cell: ({ lifted: own }) => (own === null ? '' : quantity(own)),
     },
-    { key: 'invoiced', header: 'Invoiced', numeric: true, cell: ({ invoiced: own }) => dollars(own) },
-    { key: 'owed', header: 'Outstanding', numeric: true, cell: ({ outstanding: own }) => dollars(own) },
+    { key: 'invoiced', header: 'Invoiced', numeric: true, cell: ({ invoiced: own }) => money(own) },
+    { key: 'owed', header: 'Outstanding', numeric: true, cell: ({ outstanding: own }) => money(own) },
   ]
   return (
     <>
@@ -87,9 +89,9 @@ function Liftings({ reconciliation, formats }: { reconciliation: Reconciliation;
           { label: 'Contracted', value: quantity(contracted) },
           { label: 'Lifted', value: quantity(lifted) },
           { label: 'Left', value: quantity(left), note: `At most ${quantity(mayLift)} with the tolerance` },
-          { label: 'Invoiced', value: dollars(invoiced) },
-          { label: 'Paid', value: dollars(paid) },
-          { label: 'Outstanding', value: dollars(outstanding) },
+          { label: 'Invoiced', value: money(invoiced) },
+          { label: 'Paid', value: money(paid) },
+          { label: 'Outstanding', value: money(outstanding) },
         ]}
       />
       <Table label="Liftings" columns={columns} rows={liftings} rowKey={({ dealId }) => dealId} />

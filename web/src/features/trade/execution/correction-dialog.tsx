@@ -39,12 +39,15 @@ export function CorrectionDialog({ execution, step, onClose }: CorrectionDialogP
   const [previewed, setPreviewed] = useState<{ of: string; effects: CorrectionEffects } | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   const proof = useRef<string>(undefined)
+  // The currency of an amount is not typed, and stays.
+  const { currency } = step.values as { currency?: string }
+  const factsOf = (typed: StepValues) => ({ ...toFacts(act, typed, reading), ...(currency && { currency }) })
   const keyOf = (facts: object) => JSON.stringify([execution.version, facts])
 
   const form = useContractForm<StepValues, string>({
     defaultValues: { ...toValues(act, step.values, reading), correctionReason: '' },
     send: async (values: StepValues) => {
-      const facts = toFacts(act, values, reading)
+      const facts = factsOf(values)
       setSeen(execution)
       if (previewed?.of !== keyOf(facts)) {
         setPreviewed({ of: keyOf(facts), effects: await calls.previewCorrection(step, facts) })
@@ -71,7 +74,7 @@ export function CorrectionDialog({ execution, step, onClose }: CorrectionDialogP
       ),
   })
   const values = form.watch()
-  const effects = previewed?.of === keyOf(toFacts(act, values, reading)) ? previewed.effects : undefined
+  const effects = previewed?.of === keyOf(factsOf(values)) ? previewed.effects : undefined
 
   return (
     <>
@@ -88,7 +91,7 @@ export function CorrectionDialog({ execution, step, onClose }: CorrectionDialogP
             <StepControl
               key={field.name}
               form={form}
-              field={field}
+              field={{ ...field, label: field.label.replace('USD', currency ?? 'USD') }}
               validate={(_, typed) => stepProblems(act, typed, reading.mark)[field.name]}
               hint={field.kind === 'time' ? `${zoneName(zoneOf(values, timeZone))} time` : field.hint}
             />

@@ -23,7 +23,7 @@ export function CorrectionEffectsView({ effects }: { effects: CorrectionEffects 
       )}
       {note && (
         <Notice
-          title={`${noteKindOf(note.kind).name} over ${localizeFigures(`${note.amount} USD`, formats)}`}
+          title={`${noteKindOf(note.kind).name} over ${localizeFigures(`${note.amount} ${note.currency}`, formats)}`}
         >
           It is issued on the invoice once the correction counts.
         </Notice>

@@ -61,7 +61,7 @@ function Note({ dealId, note }: { dealId: string; note: TradeNote }) {
           </span>
         </span>
         <span className="ml-auto whitespace-nowrap font-semibold">
-          {figureText(note.effect, formats, 2)} USD
+          {figureText(note.effect, formats, 2)} {note.currency}
         </span>
       </div>
       {note.kind !== 'write_off' && (
@@ -75,7 +75,8 @@ function Note({ dealId, note }: { dealId: string; note: TradeNote }) {
 
 function Invoice({ dealId, invoice }: { dealId: string; invoice: TradeInvoice }) {
   const formats = useFormats()
-  const { lines, payTo, pricing, quantityBasis } = invoice
+  const { lines, payTo, pricing, quantityBasis, payable } = invoice
+  const currency = payable?.currency ?? 'USD'
   return (
     <article aria-label={`Invoice ${invoice.number}`} className="rounded-md border border-line">
       <header className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-4 py-2.5">
@@ -107,21 +108,34 @@ function Invoice({ dealId, invoice }: { dealId: string; invoice: TradeInvoice })
           at {perUnitText(invoice.unitPrice, invoice.priceUnit, formats)}
         </p>
         <ul className="grid gap-1.5">
-          {lines.map(({ label, calculation, amount }) => (
+          {lines.map(({ label, calculation, amount, payable: due }) => (
             <li key={label} className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0">
                 {label}
                 <span className="block break-words text-muted text-sm">
-                  {localizeFigures(calculation, formats)}
+                  {localizeFigures(due ? `${calculation} = ${amount} USD` : calculation, formats)}
                 </span>
               </span>
-              <span className="ml-auto whitespace-nowrap">{figureText(amount, formats, 2)} USD</span>
+              <span className="ml-auto whitespace-nowrap">
+                {figureText(due ?? amount, formats, 2)} {currency}
+              </span>
             </li>
           ))}
           <li className="flex justify-between gap-4 border-line border-t pt-1.5 font-semibold">
             <span>Total</span>
-            <span className="whitespace-nowrap">{figureText(invoice.total, formats, 2)} USD</span>
+            <span className="whitespace-nowrap">
+              {figureText(payable?.total ?? invoice.total, formats, 2)} {currency}
+            </span>
           </li>
+          {payable && (
+            <li className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
+              <span>
+                Contract amount, at {payable.rate} {payable.rateUnit} ({payable.rateSource},{' '}
+                {formats.date(payable.rateDate)})
+              </span>
+              <span className="ml-auto whitespace-nowrap">{figureText(invoice.total, formats, 2)} USD</span>
+            </li>
+          )}
         </ul>
         {pricing && <PricingDetails pricing={pricing} />}
         <p className="break-words text-muted text-sm">

@@ -29,8 +29,8 @@ const statusBadges: Record<PaymentRecord['status'], { text: string; tone: Tone }
 export function PaymentsSummary({ execution }: { execution: Execution }) {
   const { payments, interest, notes } = execution
   const formats = useFormats()
-  const dollars = (amount: string | null) =>
-    amount === null ? '–' : `${figureText(amount.replace('-', ''), formats, 2)} USD`
+  const money = (amount: string | null) =>
+    amount === null ? '–' : `${figureText(amount.replace('-', ''), formats, 2)} ${payments.currency}`
   const { papers, basis, total, paid, pending, credited, debited, writtenOff, outstanding, owedBy, records } =
     payments
   const isAmount = (text: string) => /[1-9]/.test(text)
@@ -38,7 +38,12 @@ export function PaymentsSummary({ execution }: { execution: Execution }) {
     { key: 'day', header: 'Paid on', rowHeader: true, cell: ({ paidOn }) => formats.date(paidOn) },
     { key: 'by', header: 'By', cell: ({ by }) => <span className="capitalize">{by}</span> },
     { key: 'reference', header: 'Reference', cell: ({ reference }) => reference },
-    { key: 'amount', header: 'USD', numeric: true, cell: ({ amount }) => figureText(amount, formats, 2) },
+    {
+      key: 'amount',
+      header: payments.currency,
+      numeric: true,
+      cell: ({ amount }) => figureText(amount, formats, 2),
+    },
     {
       key: 'status',
       header: 'Status',
@@ -49,27 +54,32 @@ export function PaymentsSummary({ execution }: { execution: Execution }) {
     { key: 'day', header: 'Date', rowHeader: true, cell: ({ on }) => formats.date(on) },
     { key: 'kind', header: 'Paper', cell: ({ kind }) => paperNames[kind] },
     { key: 'reference', header: 'Reference', cell: ({ reference }) => reference },
-    { key: 'amount', header: 'USD', numeric: true, cell: ({ amount }) => figureText(amount, formats, 2) },
+    {
+      key: 'amount',
+      header: payments.currency,
+      numeric: true,
+      cell: ({ amount }) => figureText(amount, formats, 2),
+    },
   ]
   return (
     <div className="grid grid-cols-1 gap-3">
       <dl className="tabular flex flex-wrap gap-x-8 gap-y-2">
-        <Figure label={basis === 'provisional' ? 'Provisional invoice' : 'Invoiced'} value={dollars(total)} />
-        {isAmount(credited) && <Figure label="Credit notes" value={`−${dollars(credited)}`} />}
-        {isAmount(debited) && <Figure label="Debit notes" value={dollars(debited)} />}
-        {isAmount(writtenOff) && <Figure label="Written off" value={dollars(writtenOff)} />}
-        <Figure label="Paid" value={dollars(paid)} />
-        {isAmount(pending) && <Figure label="Not confirmed yet" value={dollars(pending)} />}
+        <Figure label={basis === 'provisional' ? 'Provisional invoice' : 'Invoiced'} value={money(total)} />
+        {isAmount(credited) && <Figure label="Credit notes" value={`−${money(credited)}`} />}
+        {isAmount(debited) && <Figure label="Debit notes" value={money(debited)} />}
+        {isAmount(writtenOff) && <Figure label="Written off" value={money(writtenOff)} />}
+        <Figure label="Paid" value={money(paid)} />
+        {isAmount(pending) && <Figure label="Not confirmed yet" value={money(pending)} />}
         <Figure
           label={owedBy ? `Outstanding, owed by the ${owedBy}` : 'Outstanding'}
-          value={dollars(outstanding)}
+          value={money(outstanding)}
           isStrong
         />
       </dl>
       {payments.dueReason && owedBy && <p className="text-muted text-sm">Due date: {payments.dueReason}</p>}
       {interest && (
         <p className="text-sm text-warning">
-          Overdue since {formats.date(interest.from)}. Interest so far: {dollars(interest.amount)} at{' '}
+          Overdue since {formats.date(interest.from)}. Interest so far: {money(interest.amount)} at{' '}
           {interest.percent}% a year (actual/360).
         </p>
       )}

@@ -2,6 +2,7 @@ import { rangeOf } from '@laycan/contract/ports/port-ranges'
 import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { densityAllowancePercent } from '@laycan/contract/trade/execution/execution-constants'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import { contractCurrency } from '@laycan/contract/trade/terms/price-constants'
 import { incotermOf } from '@laycan/contract/trade/trade-constants'
 import { set } from 'react-hook-form'
 import { figureText, quantityText } from '#features/trade/terms/trade-labels.ts'
@@ -71,6 +72,20 @@ function knownValues(act: TakenAct, execution: Execution, { today, now, zone, ma
 const charteredPort = ({ terms }: Execution, place: 'loading' | 'discharge') =>
   incotermOf(terms.incoterm).at === place ? terms.place : ''
 
+const moneyActs: TakenAct[] = ['record_payment', 'issue_note', 'charge_interest', 'write_off']
+
+/** Of the amount that a step asks for: payments and notes are in the currency of the account. */
+export const stepCurrency = (act: TakenAct, { payments, terms }: Execution): string =>
+  moneyActs.includes(act) || (act === 'secure_payment' && terms.payment.method === 'TT_advance')
+    ? payments.currency
+    : contractCurrency
+
+/** Left out where it is the usual one. */
+export const currencyFact = (act: TakenAct, execution: Execution) => {
+  const currency = stepCurrency(act, execution)
+  return currency === contractCurrency ? {} : { currency }
+}
+
 /** What the contract says about a figure. */
 export function contractHint(
   act: TakenAct,
@@ -107,11 +122,11 @@ export function contractHint(
     name === 'amount' &&
     payments.outstanding !== null
   ) {
-    return `Outstanding: ${figureText(payments.outstanding, formats, 2)} USD`
+    return `Outstanding: ${figureText(payments.outstanding, formats, 2)} ${payments.currency}`
   }
   if (act === 'charge_interest' && name === 'amount' && execution.interest) {
     const { percent, from, amount } = execution.interest
-    return `${figureText(amount, formats, 2)} USD since ${formats.date(from)} at ${percent}% (actual/360)`
+    return `${figureText(amount, formats, 2)} ${payments.currency} since ${formats.date(from)} at ${percent}% (actual/360)`
   }
   if (act === 'claim_demurrage' && name === 'hoursUsed' && terms.laytime_hours !== null) {
     return `Laytime: ${terms.laytime_hours} hours`

@@ -20,7 +20,7 @@ import { useStepCalls } from './execution.api.ts'
 import { executionChanges } from './execution-labels.ts'
 import { ReadBox, ShipChecks, warningsOf } from './ship-checks.tsx'
 import { StepControl } from './step-control.tsx'
-import { contractHint, defaultValues } from './step-defaults.ts'
+import { contractHint, currencyFact, defaultValues, stepCurrency } from './step-defaults.ts'
 import { type StepValues, shownFields, stepProblems, toFacts, zoneOf } from './step-fields.ts'
 
 type StepFormProps = {
@@ -76,6 +76,7 @@ export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
       const facts = {
         ...toFacts(act, values, { mark, timeZone }),
         ...(act === 'dispute' && { documentIds }),
+        ...currencyFact(act, execution),
       }
       setSeen(execution)
       const acknowledged = await readWarnings(facts)
@@ -117,7 +118,7 @@ export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
             <StepControl
               key={field.name}
               form={form}
-              field={field}
+              field={{ ...field, label: field.label.replace('USD', stepCurrency(act, execution)) }}
               validate={(_, values) => stepProblems(act, values, mark)[field.name]}
               hint={
                 field.kind === 'time'
