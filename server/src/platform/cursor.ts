@@ -9,6 +9,8 @@ const partPatterns = {
   uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   /** A bigint identity. */
   integer: /^\d{1,15}$/,
+  /** An id with what it is an id of: `deal-…`, `notice-…`. */
+  key: /^[a-z]{1,12}-[0-9a-f-]{1,60}$/,
   /** Of the few groups that a list shows one after the other. */
   rank: /^[0-3]$/,
   /** Microseconds since 1970. */

@@ -13,10 +13,13 @@ import {
   deleteOldNotifications,
   findRecipient,
   insertNotification,
+  listAccountNotifications,
   listNotifications,
   markRead,
   type Page,
 } from './notifications.store.ts'
+
+export { listAccountNotifications }
 
 /**
  * Notifications. Any feature raises one with one call, in the transaction of what it is

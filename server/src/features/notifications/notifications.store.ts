@@ -40,6 +40,29 @@ export async function listNotifications(
   return rows
 }
 
+export type PlacedNotification = Notification & { micros: string }
+type Before = { micros: string; seq: string; id: string }
+
+/** Those that are not about a trade, without examples, latest first; for a log that orders by time, then a number, then the id. */
+export async function listAccountNotifications(
+  db: Db,
+  userId: string,
+  { before, limit }: { before: Before | undefined; limit: number },
+): Promise<PlacedNotification[]> {
+  const micros = sql`(extract(epoch from n.created_at) * 1000000)::bigint`
+  const { rows } = await sql<PlacedNotification>`
+    select ${columns}, ${micros}::text as micros /* not null: micros */ from notifications n
+    where user_id = ${userId} and not is_example and kind not in ('trade', 'message')
+      and ${
+        before
+          ? sql`(${micros}, 0, ('notice-' || n.id) collate "C")
+              < (${before.micros}::bigint, ${before.seq}::int, ${before.id} collate "C")`
+          : sql`true`
+      }
+    order by n.created_at desc, ('notice-' || n.id) collate "C" desc limit ${limit}`.execute(db)
+  return rows
+}
+
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from notifications

@@ -40,20 +40,22 @@ const windowEntry = ({ fuelName, incoterm, place, windowFrom, windowTo }: Cargo)
 type Listing = Cargo & { id: string; kind: 'request' | 'supply'; validUntil: string }
 
 export function listingEntries(listing: Listing): AgendaEntry[] {
-  const { id, kind, fuelName, validUntil } = listing
-  const path = `/${kind === 'request' ? 'requests' : 'supplies'}/${id}`
+  const { id, kind } = listing
   const window = windowEntry(listing)
-  return [
-    { id: `listing-${id}-laycan`, ...window, title: `${window.title} (your ${kind})`, path },
-    {
-      id: `listing-${id}-ends`,
-      kind: 'deadline',
-      title: `Your ${kind} for ${fuelName} ends`,
-      ...moment(validUntil),
-      path,
-    },
-  ]
+  const title = `${window.title} (your ${kind})`
+  return [{ id: `listing-${id}-laycan`, ...window, title, path: listingPath(listing) }, listingEnd(listing)]
 }
+
+const listingPath = ({ id, kind }: Pick<Listing, 'id' | 'kind'>) =>
+  `/${kind === 'request' ? 'requests' : 'supplies'}/${id}`
+
+const listingEnd = (listing: Pick<Listing, 'id' | 'kind' | 'fuelName' | 'validUntil'>): AgendaEntry => ({
+  id: `listing-${listing.id}-ends`,
+  kind: 'deadline',
+  title: `Your ${listing.kind} for ${listing.fuelName} ends`,
+  ...moment(listing.validUntil),
+  path: listingPath(listing),
+})
 
 type Quote = { negotiationId: string; fuelName: string; validUntil: string }
 
@@ -80,11 +82,35 @@ export function dealEntries(deal: AgreedDeal): AgendaEntry[] {
   const entries: AgendaEntry[] = [
     { id: `deal-${id}-laycan`, ...window, title: `${reference}: ${window.title}`, path },
   ]
-  if (status !== 'binding' && nextDeadline !== null) {
-    const title = `${reference}: ${lapses[status]}`
-    entries.push({ id: `deal-${id}-${status}`, kind: 'deadline', title, ...moment(nextDeadline), path })
-  }
+  if (status !== 'binding' && nextDeadline !== null)
+    entries.push(dealEnd({ id, reference, status, at: nextDeadline }))
   return entries
+}
+
+const dealEnd = ({
+  id,
+  reference,
+  status,
+  at,
+}: Deal & { status: keyof typeof lapses; at: string }): AgendaEntry => ({
+  id: `deal-${id}-${status}`,
+  kind: 'deadline',
+  title: `${reference}: ${lapses[status]}`,
+  ...moment(at),
+  path: `/deals/${id}`,
+})
+
+type End = Deal & {
+  what: 'request' | 'supply' | 'quote' | keyof typeof lapses
+  fuelName: string
+  at: string
+}
+
+/** The same entries, where only the end of a listing, quote or deal is read. */
+export function endEntry({ what, id, reference, fuelName, at }: End): AgendaEntry {
+  if (what === 'quote') return quoteEntry({ negotiationId: id, fuelName, validUntil: at })
+  if (what === 'request' || what === 'supply') return listingEnd({ id, kind: what, fuelName, validUntil: at })
+  return dealEnd({ id, reference, status: what, at })
 }
 
 type Executed = { deal: Deal; role: DealRole; execution: LoadedExecution; terms: ClaimTerms; now: Date }

@@ -4,20 +4,23 @@ import type { Context } from '#context.ts'
 import { readClaimTermsOf } from '#features/trade/claims/agreed-terms.service.ts'
 import { listOwedCommissions } from '#features/trade/commissions/commissions.service.ts'
 import { readCredits } from '#features/trade/credits/credits.service.ts'
-import { listOpenExecutions } from '#features/trade/execution/execution.service.ts'
+import { listOpenExecutions, type OpenExecution } from '#features/trade/execution/execution.service.ts'
 import { windowOf } from '#features/trade/execution/narrowing.rules.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
+import type { TradeParty } from '#features/trade/shared/party.policy.ts'
+import type { Db } from '#platform/db.ts'
 import {
   commissionEntries,
   creditEntries,
   dealEntries,
+  endEntry,
   executionEntries,
   listingEntries,
   maxEntries,
   quoteEntry,
   sortEntries,
 } from './agenda.rules.ts'
-import { listDealDates, listListingDates, listQuoteDates } from './agenda.store.ts'
+import { listDealDates, listListingDates, listNextEnds, listQuoteDates } from './agenda.store.ts'
 import { findFeed } from './calendar-feeds.store.ts'
 
 const keptDays = 30
@@ -32,18 +35,7 @@ export async function readEntries({ db, clock }: Context, userId: string): Promi
     listDealDates(db, trader, maxEntries),
     listOpenExecutions(db, trader, maxEntries),
   ])
-  const dealIds = executions.map(({ listed }) => listed.dealId)
-  const termsOf = await readClaimTermsOf(db, dealIds)
-  const creditsOf = await readCredits(db, dealIds)
-  const owedOf = await listOwedCommissions(db, dealIds)
-  const executed = executions.flatMap(({ listed, role, execution }) => {
-    const deal = { id: listed.dealId, reference: listed.reference }
-    return [
-      ...executionEntries({ deal, role, execution, terms: termsOf(deal.id), now }),
-      ...creditEntries(deal, execution, creditsOf.get(deal.id)),
-      ...commissionEntries(deal, role, owedOf(deal.id)),
-    ]
-  })
+  const executed = executedEntries(executions, await readPapers(db, executions), now)
   const narrowed = new Map(
     executions.map(({ listed, execution: { terms, steps } }) => {
       const { from: windowFrom, to: windowTo } = windowOf(terms, steps)
@@ -57,6 +49,47 @@ export async function readEntries({ db, clock }: Context, userId: string): Promi
     ...executed,
   ]
   return sortEntries(entries, addDays(utcDate(now), -keptDays))
+}
+
+/** What has dates beside the steps of these deals, read at once. */
+export async function readPapers(db: Db, executions: OpenExecution[]) {
+  const dealIds = executions.map(({ listed }) => listed.dealId)
+  const [termsOf, creditsOf, owedOf] = await Promise.all([
+    readClaimTermsOf(db, dealIds),
+    readCredits(db, dealIds),
+    listOwedCommissions(db, dealIds),
+  ])
+  return { termsOf, creditsOf, owedOf }
+}
+export type Papers = Awaited<ReturnType<typeof readPapers>>
+
+export const executedEntries = (
+  executions: OpenExecution[],
+  { termsOf, creditsOf, owedOf }: Papers,
+  now: Date,
+): AgendaEntry[] =>
+  executions.flatMap(({ listed, role, execution }) => {
+    const deal = { id: listed.dealId, reference: listed.reference }
+    return [
+      ...executionEntries({ deal, role, execution, terms: termsOf(deal.id), now }),
+      ...creditEntries(deal, execution, creditsOf.get(deal.id)),
+      ...commissionEntries(deal, role, owedOf(deal.id)),
+    ]
+  })
+
+/** Late payments, then the next deadlines and payments; without laycans. */
+export async function readNextDates(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  party: TradeParty,
+  executed: AgendaEntry[],
+  limit: number,
+): Promise<AgendaEntry[]> {
+  const now = clock()
+  const today = utcDate(now)
+  const ends = (await listNextEnds(db, party, { now, limit })).map(endEntry)
+  return sortEntries([...ends, ...executed], today)
+    .filter(({ kind }) => kind !== 'laycan')
+    .slice(0, limit)
 }
 
 export async function readAgenda(ctx: Context, userId: string) {

@@ -77,3 +77,39 @@ export async function listDealDates(db: Db, party: TradeParty, limit: number): P
     order by d.updated_at desc, d.id desc limit ${limit}`.execute(db)
   return rows
 }
+
+/** The end of something, before which somebody may have to act. */
+export type NextEnd = {
+  what: 'request' | 'supply' | 'quote' | 'mandate' | 'recap' | 'subjects'
+  id: string
+  reference: string
+  fuelName: string
+  at: string
+}
+
+/** The next ends of listings, quotes on the table and deals that are not binding, each by a query with the limit. */
+export async function listNextEnds(
+  db: Db,
+  party: TradeParty,
+  { now, limit }: { now: Date; limit: number },
+): Promise<NextEnd[]> {
+  const { rows } = await sql<NextEnd>`
+    (select l.kind as what, l.id, '' as reference, f.name as fuel_name, l.valid_until as at
+      from listings l join fuel_types f using (fuel_type_id)
+      where ${isTheirs(party, 'l', 'owner_id', 'company_id')} and l.status in ('open', 'paused') and l.valid_until > ${now}
+      order by l.valid_until limit ${limit})
+    union all
+    (select 'quote', n.id, '', f.name, n.valid_until
+      from negotiations n join listings l on l.id = n.listing_id join fuel_types f using (fuel_type_id)
+      where n.status = 'open' and n.current_version is not null and n.valid_until > ${now}
+        and (${isPart(party, 'n', 'buyer')} or ${isPart(party, 'n', 'seller')})
+      order by n.valid_until limit ${limit})
+    union all
+    (select d.status, d.id, 'D-' || d.number, f.name, d.next_deadline
+      from deals d join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id'
+      where (${isPart(party, 'd', 'buyer')} or ${isPart(party, 'd', 'seller')} or ${isPart(party, 'd', 'broker')})
+        and d.status in ('mandate', 'recap', 'subjects') and d.next_deadline > ${now}
+      order by d.next_deadline limit ${limit})
+    order by at, id limit ${limit} /* not null: what, id, reference, fuel_name, at */`.execute(db)
+  return rows
+}

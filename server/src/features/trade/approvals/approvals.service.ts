@@ -43,6 +43,13 @@ export async function readApprovals(
   return { approvals: items.map((row) => toApproval(row, { userId, ...company })), next }
 }
 
+/** Open ones that this person of a company can decide. */
+export async function readToDecide({ db }: Context, userId: string, limit: number): Promise<TradeApproval[]> {
+  const { company } = await requireMembership(db, userId)
+  const found = await listApprovals(db, company.id, { show: 'open', before: undefined, limit })
+  return found.map((row) => toApproval(row, { userId, ...company })).filter(({ mayDecide }) => mayDecide)
+}
+
 export async function approve(ctx: Context, { userId }: Caller, id: string): Promise<One> {
   let refusal: AppError | undefined
   try {

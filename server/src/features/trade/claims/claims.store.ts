@@ -36,6 +36,14 @@ export async function listClaims(db: Db, dealId: string): Promise<StoredClaim[]>
   return rows
 }
 
+/** Open claims of several deals: somebody has to answer each. */
+export async function listUnansweredClaims(db: Db, dealIds: string[]): Promise<StoredClaim[]> {
+  const { rows } = await sql<StoredClaim>`
+    select ${columns} from trade_claims c
+    where c.deal_id = any(${dealIds}::uuid[]) and c.status = 'open' order by c.raised_at, c.id`.execute(db)
+  return rows
+}
+
 /** Numbers of those that keep the deal from closing. */
 export async function listOpenClaims(db: Db, dealId: string): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`

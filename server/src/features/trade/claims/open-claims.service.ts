@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db.ts'
 import { claimReference } from './claims.rules.ts'
-import { listClaims, listOpenClaims } from './claims.store.ts'
+import { listClaims, listOpenClaims, listUnansweredClaims } from './claims.store.ts'
+
+export { listUnansweredClaims }
 
 /** References of the claims that keep a deal from closing. */
 export const readOpenClaims = async (db: Db, deal: { id: string; reference: string }): Promise<string[]> =>

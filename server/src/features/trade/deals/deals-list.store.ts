@@ -40,6 +40,20 @@ export async function listDeals(
   return read(db, found)
 }
 
+/** Deals of a company in which a side may have to answer, those that lapse first at the top. */
+export async function listUnanswered(db: Db, trader: TradeParty, limit: number): Promise<DealRow[]> {
+  const of = (part: Role, isOfCompany: boolean) => sql`(
+    select d.id, d.next_deadline from deals d
+    where ${isOfParty(trader, part, isOfCompany)} and d.held_at is null
+      and (d.status in ('mandate', 'recap', 'subjects') or d.status = 'binding' and d.cancel_request is not null)
+    order by d.next_deadline, d.id limit ${limit})`
+  const found = sql`${sql.join(
+    (['buyer', 'seller'] as const).flatMap((part) => [of(part, true), of(part, false)]),
+    sql` union `,
+  )} order by next_deadline, id limit ${limit}`
+  return read(db, found, sql`found.next_deadline, d.id`)
+}
+
 /** From `deals d`. */
 export const isOfParty = ({ userId, companyId }: TradeParty, part: Role, isOfCompany: boolean) =>
   isOfCompany
@@ -53,11 +67,15 @@ export const listAllDeals = (db: Db, filter: DealFilter): Promise<DealRow[]> =>
       order by d.updated_at desc, d.id desc limit ${filter.limit}`,
   )
 
-async function read(db: Db, found: Sql<unknown>): Promise<DealRow[]> {
+async function read(
+  db: Db,
+  found: Sql<unknown>,
+  order = sql`d.updated_at desc, d.id desc`,
+): Promise<DealRow[]> {
   const { rows } = await sql<DealRow>`
     with found as (${found})
     select ${dealColumns} from found join ${withFuel} on d.id = found.id
-    order by d.updated_at desc, d.id desc`.execute(db)
+    order by ${order}`.execute(db)
   return rows
 }
 

@@ -1,12 +1,14 @@
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import type { Context } from '#context.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
+import type { Trader } from '#features/trade/shared/party.policy.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
-import { toDeal, toSummary } from './deal.view.ts'
+import { subjectName, toDeal, toSummary } from './deal.view.ts'
+import { isRecapConfirmedBy, waitsFor } from './deal-state.rules.ts'
 import { roleOf, throwDealNotFound, viewerOf } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
-import { listAllDeals, listDeals } from './deals-list.store.ts'
+import { listAllDeals, listDeals, listUnanswered } from './deals-list.store.ts'
 
 /** Lists of deals: those of the caller's company, or all of them for compliance. Latest first. */
 type Asked = {
@@ -32,6 +34,26 @@ export async function readDeals(ctx: Context, { userId }: Caller, { before, limi
     return toSummary({ deal, role, isMine })
   })
 }
+
+/** Deals that wait for this person, those that lapse first at the top, with the subject to decide on, if any. */
+export async function readUnanswered(ctx: Context, trader: Trader, limit: number) {
+  const found = await listUnanswered(ctx.db, trader, limit)
+  return found.flatMap((deal) => {
+    const { role, isMine } = viewerOf(deal, trader, { isCompliance: false }) ?? throwDealNotFound()
+    if (!isMine || !waitsFor(deal).some((side) => side === role)) return []
+    const hasFields = role === 'buyer' || role === 'seller' ? !isRecapConfirmedBy(deal.recap, role) : false
+    const subject = deal.subjects.find(({ side, status }) => side === role && status === 'open')
+    return [
+      {
+        ...toSummary({ deal, role, isMine }),
+        hasFields,
+        subject: subject && { name: subjectName(subject.kind), deadline: subject.deadline },
+        isCancelling: deal.cancelRequest !== null,
+      },
+    ]
+  })
+}
+export type UnansweredDeal = Awaited<ReturnType<typeof readUnanswered>>[number]
 
 export async function readAllDeals(ctx: Context, { before, limit, ...asked }: Asked) {
   const found = await listAllDeals(ctx.db, {

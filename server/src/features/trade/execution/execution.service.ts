@@ -1,12 +1,13 @@
 import { utcDate } from '@laycan/contract/calendar'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
 import type { Execution, ExecutionSummary } from '@laycan/contract/trade/execution/execution'
+import { actOf } from '@laycan/contract/trade/execution/execution-constants'
 import type { Context } from '#context.ts'
-import { throwDealNotFound, viewerOf } from '#features/trade/deals/deals.policy.ts'
+import { partiesOf, throwDealNotFound, viewerOf } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
 import { listLiveDisputes } from '#features/trade/disputes/dispute-state.service.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
-import type { Trader } from '#features/trade/shared/party.policy.ts'
+import { mayActFor, type Trader } from '#features/trade/shared/party.policy.ts'
 import { shipCaseOf } from '#features/trade/ships/ships.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
@@ -16,13 +17,14 @@ import { readEffects, refusalOf } from './correction-effects.service.ts'
 import { passageOf } from './execution.policy.ts'
 import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { type ListedExecution, type ListFilter, listExecutions } from './execution.store.ts'
-import { type Outlook, statusText, viewExecution, viewSummary } from './execution.view.ts'
+import { actingSide, type Outlook, statusText, viewExecution, viewSummary } from './execution.view.ts'
 import { readOwnExecutions } from './execution-export.store.ts'
 import { readAwaited, readSecurity } from './invoices.service.ts'
 import { listInvoices } from './invoices.store.ts'
 import { executionOf, loadExecution } from './load-execution.service.ts'
 import { listNotes } from './notes.store.ts'
 import { listSteps } from './steps.store.ts'
+import { type Next, nextText } from './timeline.rules.ts'
 
 /**
  * The execution of binding deals, from contract to settlement, for everyone who may read the deal: what has happened,
@@ -74,25 +76,35 @@ export async function listMyExecutions(ctx: Context, { userId }: Caller, { statu
   return { executions: await summarise(ctx.db, items, trader), next }
 }
 
-/** Far more than anyone has. */
-const maxAwaiting = 100
-
-/** How many deals are waiting for this person, as the one in charge or as a colleague who may act. */
-export async function countAwaiting({ db }: Context, userId: string): Promise<number> {
-  const listed = { filter: 'all' as const, before: undefined, limit: maxAwaiting }
-  const trader = await findTrader(db, userId)
-  const found = await listExecutions(db, trader, listed)
-  return (await summarise(db, found, trader)).filter(({ awaitsMe }) => awaitsMe).length
+export type OpenExecution = {
+  listed: ListedExecution
+  role: DealRole
+  isOperator: boolean
+  execution: LoadedExecution
 }
-
-export type OpenExecution = { listed: ListedExecution; role: DealRole; execution: LoadedExecution }
 
 /** Those of binding deals that are not closed, last changed first, with the part of the reader in each. */
 export async function listOpenExecutions(db: Db, trader: Trader, limit: number): Promise<OpenExecution[]> {
   const page = await listExecutions(db, trader, { filter: 'open', before: undefined, limit })
   const load = await loadListed(db, page)
-  return page.map((listed) => ({ listed, role: viewing(listed, trader).role, execution: load(listed) }))
+  return page.map((listed) => {
+    const { role, isOperator } = viewing(listed, trader)
+    return { listed, role, isOperator, execution: load(listed) }
+  })
 }
+
+export type AwaitedStep = OpenExecution & { step: NonNullable<Next['mine']> }
+
+/** The deals that wait for this person, as the one in charge or as a colleague who may take the step. */
+export const stepsAwaiting = (open: OpenExecution[], trader: Trader): AwaitedStep[] =>
+  open.flatMap((one) => {
+    const { listed, role, isOperator, execution } = one
+    const reader = { side: actingSide(role, isOperator), isOnHold: listed.isOnHold, awaited: undefined }
+    const step = nextText(execution, reader).mine
+    const party = partiesOf(listed).find((each) => each.role === role)
+    if (!step || !party || !mayActFor(trader, party, actOf(step.act).rights)) return []
+    return [{ ...one, step }]
+  })
 
 async function summarise(db: Db, page: ListedExecution[], trader: Trader): Promise<ExecutionSummary[]> {
   const load = await loadListed(db, page)

@@ -38,7 +38,8 @@ export type Outlook = {
   caseAt: (at: Date) => ShipCase
 }
 
-const actingSide = (role: DealRole, isMine: boolean): Side | undefined =>
+/** The side for which somebody acts who may carry the deal out. */
+export const actingSide = (role: DealRole, isMine: boolean): Side | undefined =>
   isMine && (role === 'buyer' || role === 'seller') ? role : undefined
 
 export function viewExecution(

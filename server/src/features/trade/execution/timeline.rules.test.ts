@@ -43,7 +43,7 @@ describe('the next action as text', () => {
     ['closed', [], 'buyer', '', false],
     ['cancelled', [stepOf('nominate', {}, { status: 'proposed' })], 'buyer', '', false],
   ] as const)('%s', (state, steps, side, text, awaitsMe) => {
-    expect(nextText(executionOf(state, [...steps]), reader(side))).toEqual({ text, awaitsMe })
+    expect(nextText(executionOf(state, [...steps]), reader(side))).toMatchObject({ text, awaitsMe })
   })
 
   it('is the answer to a proposed step, if there is one', () => {
@@ -52,6 +52,7 @@ describe('the next action as text', () => {
     expect(nextText(execution, reader('buyer'))).toEqual({
       text: 'You confirm: Transport nominated',
       awaitsMe: true,
+      mine: { act: 'nominate', label: 'Transport nominated', isAnswer: true, at: null },
     })
     expect(nextText(execution, reader('seller'))).toEqual({
       text: 'Buyer confirms: Transport nominated',

@@ -231,18 +231,26 @@ const waitsForTexts = {
   compliance: 'Laycan',
 }
 
-function disputeText(dispute: LiveDispute, { side, isOnHold }: Reader): { text: string; awaitsMe: boolean } {
-  const { waitsFor, text } = disputeNext(dispute)
-  if (waitsFor === null) return { text: '', awaitsMe: false }
+export type Next = {
+  text: string
+  awaitsMe: boolean
+  /** What the reader has to do, by when, while it is their turn. */
+  mine?: { act: ExecutionAct; label: string; isAnswer: boolean; at: string | null }
+}
+const nothing: Next = { text: '', awaitsMe: false }
+
+function disputeText(dispute: LiveDispute, { side, isOnHold }: Reader): Next {
+  const { waitsFor, text, deadline } = disputeNext(dispute)
+  if (waitsFor === null) return nothing
   const isMine = side !== undefined && side === waitsFor
-  return {
-    text: `${isMine ? 'You' : waitsForTexts[waitsFor]}: ${text}`,
-    awaitsMe: isMine && !isOnHold,
-  }
+  const next = { text: `${isMine ? 'You' : waitsForTexts[waitsFor]}: ${text}`, awaitsMe: isMine && !isOnHold }
+  return next.awaitsMe
+    ? { ...next, mine: { act: 'dispute', label: text, isAnswer: false, at: deadline } }
+    : next
 }
 
 /** The next step in words, and whether it is the reader's turn. */
-export function nextText(execution: LoadedExecution, reader: Reader): { text: string; awaitsMe: boolean } {
+export function nextText(execution: LoadedExecution, reader: Reader): Next {
   const { side } = reader
   const course = courseOf(execution)
   const waiting = execution.steps.find(
@@ -251,15 +259,19 @@ export function nextText(execution: LoadedExecution, reader: Reader): { text: st
   if (waiting && waiting.side !== 'system') {
     const isMine = side !== undefined && side !== waiting.side && !reader.isOnHold
     const other = waiting.side === 'buyer' ? 'Seller' : 'Buyer'
-    return {
-      text: `${isMine ? 'You confirm' : `${other} confirms`}: ${stepLabel(waiting)}`,
-      awaitsMe: isMine,
-    }
+    const label = stepLabel(waiting)
+    const next = { text: `${isMine ? 'You confirm' : `${other} confirms`}: ${label}`, awaitsMe: isMine }
+    return isMine
+      ? { ...next, mine: { act: waiting.act, label, isAnswer: true, at: waiting.answerBy } }
+      : next
   }
   if (execution.state === 'disputed' && execution.dispute) return disputeText(execution.dispute, reader)
   const main = nextActsOf(execution, reader).find(({ isMain, act }) => isMain && act !== 'close')
-  if (!main) return { text: '', awaitsMe: false }
-  if (main.isMine && main.by !== 'either') return { text: `You: ${main.label}`, awaitsMe: true }
+  if (!main) return nothing
+  if (main.isMine && main.by !== 'either') {
+    const mine = { act: main.act, label: main.label, isAnswer: false, at: null }
+    return { text: `You: ${main.label}`, awaitsMe: true, mine }
+  }
   const who = main.by === 'either' ? 'Either side' : main.by === 'buyer' ? 'Buyer' : 'Seller'
   return { text: `${who}: ${main.label}`, awaitsMe: false }
 }

@@ -1,3 +1,4 @@
+import { utcDate } from '@laycan/contract/calendar'
 import type { TransportMode } from '@laycan/contract/trade/execution/execution-constants'
 import type { VoyageEvents } from '@laycan/contract/voyages/progress-rules'
 import type { Db } from '#platform/db.ts'
@@ -35,5 +36,25 @@ function voyageFactsOf(steps: Step[]): VoyageFacts {
       arrivedAt: arrived ? new Date(arrived.tenderedAt).toISOString() : null,
       dischargedOn: discharge?.dischargedOn ?? null,
     },
+  }
+}
+
+export type ShipOfCargo = { name: string; on: string; state: 'expected' | 'arrived' | 'loaded' }
+
+/** The ship that was accepted for each cargo, and where it stands; undefined until there is one. */
+export async function readShipsOf(
+  db: Db,
+  dealIds: string[],
+): Promise<(dealId: string) => ShipOfCargo | undefined> {
+  const steps = dealIds.length > 0 ? await listSteps(db, dealIds) : new Map<string, Step[]>()
+  return (dealId) => {
+    const done = steps.get(dealId) ?? []
+    const ship = factsOfLast(done, 'nominate')
+    if (!ship || (ship.mode !== 'vessel' && ship.mode !== 'barge')) return undefined
+    const loadedOn = factsOfLast(done, 'load')?.blDate
+    const arrivedAt = factsOfLast(done, 'tender_nor')?.tenderedAt
+    if (loadedOn) return { name: ship.name, on: loadedOn, state: 'loaded' }
+    if (arrivedAt) return { name: ship.name, on: utcDate(new Date(arrivedAt)), state: 'arrived' }
+    return { name: ship.name, on: ship.eta, state: 'expected' }
   }
 }

@@ -1,5 +1,6 @@
 import type { MarketplaceFilter } from '@laycan/contract/trade/listings/listings'
-import { listingKinds } from '@laycan/contract/trade/trade-constants'
+import type { BestMatch } from '@laycan/contract/trade/overview/overview'
+import { listingKinds, listingNouns } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, encodeCursor, pageOf } from '#platform/cursor.ts'
@@ -7,7 +8,13 @@ import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueueMatching } from './listing-state.service.ts'
 import { throwListingNotFound } from './listings.policy.ts'
-import { cardColumns, listBestMatches, listMarketplace, markColumns } from './marketplace.store.ts'
+import {
+  cardColumns,
+  listBestMatches,
+  listMarketplace,
+  listOwnMatches,
+  markColumns,
+} from './marketplace.store.ts'
 import { findMatched } from './matches.store.ts'
 
 /**
@@ -69,4 +76,21 @@ export async function readMatches(ctx: Context, { userId }: Caller, id: string, 
   // Too many of the best matches are gone: find new ones.
   if (isOpen && floor > 0) await inTransaction(ctx.db, (tx) => enqueueMatching({ ctx, tx }, id))
   return { marks, isPending: isOpen && isPending }
+}
+
+/** The best matches of all open listings of a person's company, each once. Without owners: their names may be closed. */
+export async function readBestMatches(ctx: Context, userId: string, limit: number): Promise<BestMatch[]> {
+  const found = await listOwnMatches(ctx.db, userId, { limit, now: ctx.clock() })
+  return found.map(({ id, kind, available, unit, ownId, ownFuel, ...cargo }) => {
+    const own = kind === 'request' ? 'supply' : 'request'
+    return {
+      ...cargo,
+      id: `${ownId}-${id}`,
+      kind,
+      path: `${listingNouns[kind].path}/${id}`,
+      quantity: available,
+      quantityUnit: unit,
+      mine: { fuelName: ownFuel, path: `${listingNouns[own].path}/${ownId}` },
+    }
+  })
 }

@@ -95,6 +95,48 @@ export async function listBestMatches(
   return rows.slice(0, limit)
 }
 
+export type OwnMatch = Pick<
+  ListingCard,
+  | 'id'
+  | 'kind'
+  | 'fuelTypeId'
+  | 'fuelName'
+  | 'available'
+  | 'unit'
+  | 'windowFrom'
+  | 'windowTo'
+  | 'incoterm'
+  | 'place'
+> & { score: number; ownId: string; ownFuel: string }
+
+/** How many of the reader's open listings, latest first, and matches of each are looked at. */
+const [ownListings, matchesEach] = [50, 3]
+
+/** The best matches of all open listings of the reader's company; another listing once, by its best match. */
+export async function listOwnMatches(
+  db: Db,
+  me: string,
+  { limit, now }: { limit: number; now: Date },
+): Promise<OwnMatch[]> {
+  const of = (kind: ListingKind) => sql`(
+    select found.* from (
+      select l.id, g.name from listings l join fuel_types g using (fuel_type_id)
+      where ${isOwn(me)} and l.kind = ${kind} and l.status = 'open' and l.valid_until > ${now}
+      order by l.published_at desc limit ${ownListings}
+    ) mine cross join lateral (
+      select ${cardColumns}, p.score, mine.id as own_id, mine.name as own_fuel from ${matchedListings(sides[kind].other)}
+      where ${sides[kind].own} = mine.id and ${isOn(now)} order by p.score desc, ${sides[kind].other} limit ${matchesEach}
+    ) found)`
+  const { rows } = await sql<OwnMatch>`
+    select id, kind, fuel_type_id, fuel_name, available, unit, window_from, window_to, incoterm, place, score, own_id,
+      own_fuel /* not null: id, kind, fuel_type_id, fuel_name, available, unit, window_from, window_to, incoterm, place,
+      score, own_id, own_fuel */
+    from (select distinct on (id) * from (${of('request')} union all ${of('supply')}) each
+      order by id, score desc, own_id) best
+    order by score desc, id limit ${limit}`.execute(db)
+  return rows
+}
+
 type Orders = Record<
   MarketplaceFilter['sort'],
   { by: ReturnType<typeof sql>; isDescending: boolean; type: string }

@@ -1,6 +1,6 @@
 import type { NegotiationStatus } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
-import { sql } from '@laycan/sql/sql'
+import { type Sql, sql } from '@laycan/sql/sql'
 import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Db } from '#platform/db.ts'
 import type { Side } from './negotiations.policy.ts'
@@ -41,12 +41,36 @@ export async function listNegotiations(db: Db, page: Page) {
           coalesce(${before?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
       order by n.updated_at desc, n.id desc limit ${limit}
     ) n)`
+  const found = sql`
+    select distinct on (updated_at, id) * from (${of('buyer', true)} union all ${of('seller', true)}
+      union all ${of('buyer', false)} union all ${of('seller', false)}) as either
+    order by updated_at desc, id desc, side limit ${limit}`
+  return read(db, found, sql`n.updated_at desc, n.id desc`)
+}
+
+/** Quotes that this company has to answer, those that end first at the top. */
+export async function listToAnswer(
+  db: Db,
+  { userId, companyId }: TradeParty,
+  { now, limit }: { now: Date; limit: number },
+) {
+  const of = (side: Side, isOfCompany: boolean) => sql`(
+    select n.id, n.valid_until, ${side}::text as side from negotiations n
+    where ${isOfCompany ? isOf(side, companyId) : isAlone(side, userId)} and n.status = 'open'
+      and n.current_version is not null and n.made_by <> ${side} and n.held_by is distinct from ${side}
+      and n.valid_until > ${now}
+    order by n.valid_until, n.id limit ${limit})`
+  const found = sql`
+    select distinct on (valid_until, id) * from (${of('buyer', true)} union all ${of('seller', true)}
+      union all ${of('buyer', false)} union all ${of('seller', false)}) as either
+    order by valid_until, id, side limit ${limit}`
+  return read(db, found, sql`n.valid_until, n.id`)
+}
+
+/** `found` names negotiations and the side that reads each. */
+async function read(db: Db, found: Sql<unknown>, order: Sql<unknown>): Promise<ListedNegotiation[]> {
   const { rows } = await sql<ListedNegotiation>`
-    with found as (
-      select distinct on (updated_at, id) * from (${of('buyer', true)} union all ${of('seller', true)}
-        union all ${of('buyer', false)} union all ${of('seller', false)}) as either
-      order by updated_at desc, id desc, side limit ${limit}
-    )
+    with found as (${found})
     select ${negotiationColumns}, found.side, newest.version as newest
     from found join negotiations n on n.id = found.id join listings l on l.id = n.listing_id,
     lateral (
@@ -57,7 +81,7 @@ export async function listNegotiations(db: Db, page: Page) {
       where v.negotiation_id = n.id and (v.is_released or v.made_by = found.side)
       order by v.version desc limit 1
     ) newest
-    order by n.updated_at desc, n.id desc`.execute(db)
+    order by ${order}`.execute(db)
   return rows
 }
 

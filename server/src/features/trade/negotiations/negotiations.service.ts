@@ -34,7 +34,7 @@ import {
   type NegotiationRow,
   type VersionRow,
 } from './negotiations.store.ts'
-import { listNegotiations } from './negotiations-list.store.ts'
+import { listNegotiations, listToAnswer } from './negotiations-list.store.ts'
 import { changesBetween } from './quotes.rules.ts'
 
 /**
@@ -66,6 +66,17 @@ export async function readNegotiations(ctx: Context, { userId }: Caller, { befor
     ),
     next,
   }
+}
+
+/** Quotes that this person can answer now, those that end first at the top. */
+export async function readToAnswer(ctx: Context, trader: Trader, limit: number) {
+  const now = ctx.clock()
+  const found = await listToAnswer(ctx.db, trader, { now, limit })
+  return found
+    .filter((row) => mayAct(row, row.side, trader))
+    .map((row) =>
+      toSummary(row, row.newest, { side: row.side, isMine: true, userId: trader.userId }, now.toISOString()),
+    )
 }
 
 export async function readNegotiation(ctx: Context, { userId }: Caller, id: string): Promise<Negotiation> {

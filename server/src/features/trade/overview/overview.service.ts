@@ -1,50 +1,87 @@
+import { addDays, dayMs, utcDate } from '@laycan/contract/calendar'
 import { add, exact, roundTo } from '@laycan/contract/decimal'
-import type { TradeOverview } from '@laycan/contract/trade/overview/overview'
+import type { LaycanBar, TradeOverview } from '@laycan/contract/trade/overview/overview'
+import { laycanDays } from '@laycan/contract/trade/overview/overview-constants'
+import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import type { Context } from '#context.ts'
+import { executedEntries, readNextDates, readPapers } from '#features/trade/agenda/agenda.service.ts'
 import { priceTerms } from '#features/trade/compliance/trade-prices.service.ts'
-import { countAwaiting } from '#features/trade/execution/execution.service.ts'
+import { listOpenExecutions, stepsAwaiting } from '#features/trade/execution/execution.service.ts'
+import { readShipsOf } from '#features/trade/execution/voyage-facts.service.ts'
+import { readBestMatches } from '#features/trade/listings/marketplace.service.ts'
+import { findTrader } from '#features/trade/shared/parties.service.ts'
 import { AppError } from '#platform/errors.ts'
-import {
-  countTrade,
-  listRecentEvents,
-  listValuedDeals,
-  type TradeCounts,
-  type ValuedDeal,
-} from './overview.store.ts'
+import { readActions } from './actions.service.ts'
+import { readActivity } from './activity.service.ts'
+import { countTrade, listLaycans, listQuoteEnds, listValuedDeals, type ValuedDeal } from './overview.store.ts'
 
 /**
- * One person's trade for the dashboard: their listings, their deals and recent activity. For the kind that their
- * account type cannot list, the open listings of others are counted.
+ * One member's trade at a glance: figures, what waits for them, laycans, dates, matches and what happened last. A fixed
+ * number of queries, each with a limit, however many deals there are.
  */
-const recentCount = 8
 const maxValued = 200
+/** More open deals than a person oversees; of more, those that changed last count. */
+const maxOpen = 100
+const maxActions = 50
+const maxLaycans = 12
+const [shownDates, shownMatches, shownRecent] = [5, 4, 8]
 
 export async function readTradeOverview(ctx: Context, userId: string): Promise<TradeOverview> {
-  const counts = await countTrade(ctx.db, userId)
+  const { db } = ctx
+  const now = ctx.clock()
+  const [counts, trader] = await Promise.all([countTrade(db, userId), findTrader(db, userId)])
   if (!counts) throw new AppError('not_found', 'This account has no profile.')
-  const [recent, deals, awaitsMe] = await Promise.all([
-    listRecentEvents(ctx.db, userId, recentCount),
-    listValuedDeals(ctx.db, userId, maxValued),
-    countAwaiting(ctx, userId),
+  const open = await listOpenExecutions(db, trader, maxOpen)
+  const awaited = stepsAwaiting(open, trader)
+  const papers = await readPapers(db, open)
+  const [actions, dates, laycans, quotesEnd, matches, recent, deals] = await Promise.all([
+    readActions(ctx, { trader, open, awaited, papers, limit: maxActions }),
+    readNextDates(ctx, trader, executedEntries(open, papers, now), shownDates),
+    readLaycans(ctx, userId),
+    listQuoteEnds(db, userId, { now, until: new Date(now.getTime() + 2 * dayMs), limit: maxActions }),
+    readBestMatches(ctx, userId, shownMatches),
+    readActivity(ctx, userId, { limit: shownRecent }),
+    listValuedDeals(db, userId, maxValued),
   ])
   return {
     hasTraded: counts.ownListings + counts.negotiations + counts.deals > 0,
-    ...listingCounts(counts),
+    activeRequests: counts.ownRequests,
+    activeSupplies: counts.ownSupplies,
+    marketRequests: counts.marketRequests,
+    marketSupplies: counts.marketSupplies,
+    fuelTypes: counts.fuelTypes,
     openNegotiations: counts.openNegotiations,
     activeDeals: counts.activeDeals,
     executions: counts.executions,
     settled: counts.settled,
     dealsValue: await sumDeals(ctx, deals),
-    awaitsMe,
-    recent: recent.map(({ id, at, text, path }) => ({ id, at, text, path })),
+    awaitsMe: awaited.length,
+    actions,
+    quotesEnd,
+    laycans,
+    dates,
+    matches,
+    recent: recent.activities,
   }
 }
 
-const listingCounts = (counts: TradeCounts) => ({
-  activeRequests: counts.userType === 'buyer' ? counts.ownRequests : counts.marketRequests,
-  activeSupplies: counts.userType === 'seller' ? counts.ownSupplies : counts.marketSupplies,
-})
+async function readLaycans({ db, clock }: Context, userId: string): Promise<LaycanBar[]> {
+  const from = utcDate(clock())
+  const deals = await listLaycans(db, userId, { from, to: addDays(from, laycanDays - 1), limit: maxLaycans })
+  const shipOf = await readShipsOf(
+    db,
+    deals.map(({ id }) => id),
+  )
+  return deals.map(({ id, reference, isBound, terms, fuelName }) => ({
+    id,
+    reference,
+    path: `/${isBound ? 'transactions' : 'deals'}/${id}`,
+    ...cargoOf(terms, fuelName),
+    ship: shipOf(id) ?? null,
+  }))
+}
 
+/** Prices of now are in memory, so this reads nothing per deal. */
 export async function sumDeals(ctx: Context, deals: ValuedDeal[]): Promise<string> {
   let sum = exact('0')
   for (const { terms, total, barrelsPerTonne, densityKgM3 } of deals) {
