@@ -3,7 +3,7 @@ import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts
 import { expectToast, test } from './base-test.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import { bindDeal, expectNoSidewaysScroll, promptTerms } from './trading-steps.ts'
+import { bindDeal, expectNoSidewaysScroll, promptTerms, quoteAsAsked } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -50,5 +50,33 @@ test('laycans and deadlines are on the agenda, the dashboard and in a calendar, 
   const dates = main(page).getByRole('region', { name: 'Deadlines and payments' })
   await dates.getByRole('link', { name: /^Your request for .* ends$/ }).click()
   await expect(page).toHaveURL(`/requests/${open.id}`)
+
+  // What waits is on the dashboard as it happens, and leads to the control that does it.
+  await page.goto('/dashboard')
+  await expect(
+    main(page).getByRole('region', { name: 'Laycans' }).getByRole('link', { name: /^D-/ }),
+  ).toBeVisible()
+  const waiting = main(page).getByRole('region', { name: 'Needs your action' })
+  await waiting.getByRole('link', { name: /^Secure, Secure payment, D-/ }).click()
+  await expect(page).toHaveURL(`/transactions/${dealId}#next`)
+  await expect(page.locator('#next :focus')).toBeVisible()
+  await page.goBack()
+  const quoted = await publishListing(buyer, 'request')
+  await expect(main(page).getByRole('group', { name: 'Active Requests' })).toContainText('2')
+  await quoteAsAsked(seller, quoted)
+  await expect(waiting.getByRole('link', { name: /^Answer, Answer the quote of / })).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+  await main(page)
+    .getByRole('region', { name: 'Recent Activity' })
+    .getByRole('link', { name: 'See all' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
+  await expect(
+    main(page)
+      .getByText(/^You published a request for /)
+      .first(),
+  ).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
   expect(complaints).toEqual([])
 })

@@ -38,6 +38,7 @@ const listingRoutes = (kind: ListingKind): RouteObject[] => {
 /** For people who are signed in; others are sent to sign in, and back afterwards. */
 const memberRoutes: RouteObject[] = [
   { path: '/dashboard', lazy: page(() => import('#features/dashboard/dashboard-page.tsx')) },
+  { path: '/activity', lazy: page(() => import('#features/dashboard/activity-page.tsx')) },
   { path: '/profile', lazy: page(() => import('#pages/profile-page.tsx')) },
   { path: '/kyc', lazy: page(() => import('#features/kyc/kyc-page.tsx')) },
   { path: '/staff/kyc', lazy: page(() => import('#features/kyc/review/review-queue-page.tsx')) },

@@ -72,6 +72,7 @@ const titled: Pick<NavigationLink, 'to' | 'text'>[] = [
   ...after,
   ...Object.values(byRole).flat(),
   { to: '/members', text: 'Members' },
+  { to: '/activity', text: 'Activity' },
   { to: '/agenda', text: 'Agenda' },
   { to: '/negotiations', text: 'Negotiations' },
   { to: '/cargoes', text: 'Cargoes on the map' },

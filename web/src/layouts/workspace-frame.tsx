@@ -40,7 +40,7 @@ export function WorkspaceFrame({ user }: { user: SessionUser }) {
           ref={main}
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-6"
+          className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none has-data-wide:max-w-[110rem] sm:px-6"
         >
           <Outlet />
         </main>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { SampleBadge } from './badge.tsx'
-import { Card } from './card.tsx'
+import { Card, stretchedClass } from './card.tsx'
 import { Change, type Direction } from './change.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -16,21 +17,30 @@ type StatCardProps = {
   loading?: boolean | undefined
   /** Marks a fixed example figure. */
   sample?: boolean | undefined
+  /** The screen behind the figure: the whole card leads there. */
+  to?: string | undefined
 }
 
 /** One figure to take in at a glance. */
-export function StatCard({ label, value, unit, change, hint, icon, loading, sample }: StatCardProps) {
+export function StatCard({ label, value, unit, change, hint, icon, loading, sample, to }: StatCardProps) {
   const labelId = useId()
   return (
     <Card
       role="group"
       aria-labelledby={labelId}
       aria-busy={loading || undefined}
+      interactive={to !== undefined}
       className="flex min-w-0 flex-col px-4 py-3"
     >
       <div className="flex min-h-5 items-center justify-between gap-2">
         <p id={labelId} className="text-muted text-sm">
-          {label}
+          {to ? (
+            <Link to={to} className={`rounded-sm ${stretchedClass}`}>
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
         </p>
         {sample && <SampleBadge />}
         {icon && <span className="text-subtle [&_svg]:size-4">{icon}</span>}

@@ -1,68 +1,73 @@
-import ChartLine from 'lucide-react/icons/chart-line'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Fuel from 'lucide-react/icons/fuel'
-import MessagesSquare from 'lucide-react/icons/messages-square'
-import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#platform/session.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { Card, CardBody, CardHeader, stretchedClass } from '#ui/card.tsx'
+import { Card, CardBody, stretchedClass } from '#ui/card.tsx'
 import { CompletenessBar } from '#ui/completeness-bar.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { useMedia } from '#ui/use-media.ts'
+import { ActionPanel } from './action-panel.tsx'
+import { useLiveMarkets, useLiveTrade, useTradeOverview } from './dashboard.api.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { Greeting } from './greeting.tsx'
+import { LaycanPanel } from './laycan-panel.tsx'
+import { MarketPanel } from './market-panel.tsx'
+import { MatchPanel } from './match-panel.tsx'
+import { MessagePanel } from './message-panel.tsx'
 import { NextDates } from './next-dates.tsx'
-import { NextLaycans } from './next-laycans.tsx'
+import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatCards } from './stat-cards.tsx'
 
+/** Columns end level: the last panel of each takes what is left. */
+const columnClass = 'flex min-w-0 flex-col gap-4 [&>:last-child]:flex-1'
+
 export default function DashboardPage() {
   const { user } = useSession()
+  useLiveTrade()
+  useLiveMarkets()
+  // On a phone what waits comes before the figures, in the order of the keyboard, too.
+  const isWide = useMedia('(min-width: 64rem)')
+  const isQuiet = useIsQuiet() && isWide
   if (!user) return null
-  const greeting = greetingFor(new Date().getHours())
   return (
-    <>
+    <div data-wide>
       <title>Dashboard · Laycan</title>
-      <PageHeader
-        title={user.firstName ? `${greeting}, ${user.firstName}` : greeting}
-        description="Your trading at a glance."
-      />
-      <div className="mt-5 space-y-4">
-        {user.kycStatus === 'pending' && <KycBanner />}
-        <StatCards />
-        <div className="grid items-start gap-4 lg:grid-cols-3">
-          <div className="grid gap-4 lg:col-span-2">
-            <RecentActivity />
-            <NextLaycans />
-          </div>
-          <div className="grid gap-4 max-lg:sm:grid-cols-2">
-            <CompletenessCard percent={user.profileCompleteness} />
-            <NextDates />
-            <QuickActions />
-          </div>
+      <Greeting user={user} />
+      <div className="mt-5 grid grid-cols-1 gap-4 lg:grid-cols-12">
+        <FirstSteps user={user} />
+        {isWide && <StatCards user={user} />}
+        <div className={`${columnClass} lg:col-span-8 2xl:col-span-6`}>
+          <ActionPanel />
+          <LaycanPanel />
+          {isQuiet && <RecentActivity />}
+        </div>
+        {!isWide && <StatCards user={user} />}
+        <div className={`${columnClass} lg:col-span-4 2xl:col-span-3`}>
+          <MarketPanel />
+          {!isQuiet && <MessagePanel />}
+          <MatchPanel />
+        </div>
+        <div className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4 lg:col-span-12 2xl:col-span-3 2xl:flex 2xl:flex-col 2xl:[&>:last-child]:flex-1">
+          {isQuiet ? <MessagePanel /> : <RecentActivity />}
+          <NextDates />
+          {user.profileCompleteness < 100 && <CompletenessCard percent={user.profileCompleteness} />}
+          <QuickActions />
         </div>
       </div>
-    </>
+    </div>
   )
 }
 
-function KycBanner() {
-  return (
-    <section
-      aria-labelledby="kyc-banner-title"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-warning/30 bg-warning-soft px-4 py-3"
-    >
-      <ShieldAlert aria-hidden="true" className="size-5 shrink-0 self-start text-warning max-sm:hidden" />
-      <div className="min-w-0 flex-1 basis-64">
-        <h2 id="kyc-banner-title" className="font-semibold text-ink">
-          KYC Verification Required
-        </h2>
-        <p className="text-muted">KYC verification is needed for all trading features.</p>
-      </div>
-      <Link to="/kyc" className={buttonClass({ variant: 'secondary', className: 'max-sm:w-full' })}>
-        Start Verification
-      </Link>
-    </section>
-  )
+/**
+ * Where little waits, what happened last stands below it, and messages take its place. Decided once: nothing moves while
+ * somebody looks.
+ */
+function useIsQuiet(): boolean {
+  const { data } = useTradeOverview()
+  const [isQuiet, setQuiet] = useState<boolean>()
+  if (isQuiet === undefined && data) setQuiet(data.actions.length + data.laycans.length < quietBelow)
+  return isQuiet ?? false
 }
+const quietBelow = 5
 
 function CompletenessCard({ percent }: { percent: number }) {
   return (
@@ -71,41 +76,10 @@ function CompletenessCard({ percent }: { percent: number }) {
         <CompletenessBar percent={percent} />
         <p className="mt-2.5 text-sm">
           <Link to="/profile" className={`rounded-sm text-accent hover:text-accent-strong ${stretchedClass}`}>
-            {percent < 100 ? 'Complete your profile' : 'View your profile'}
+            Complete your profile
           </Link>
         </p>
       </CardBody>
     </Card>
   )
-}
-
-const actions = [
-  { to: '/fuel-types', text: 'Browse fuel types', Icon: Fuel },
-  { to: '/markets', text: 'View markets', Icon: ChartLine },
-  { to: '/messaging', text: 'Open messaging', Icon: MessagesSquare },
-]
-
-function QuickActions() {
-  return (
-    <Card as="section" aria-labelledby="actions-title">
-      <CardHeader title="Quick Actions" titleId="actions-title" />
-      <ul className="p-2">
-        {actions.map(({ to, text, Icon }) => (
-          <li key={to}>
-            <Link to={to} className="flex min-h-10 items-center gap-3 rounded-md px-2 hover:bg-hover">
-              <Icon aria-hidden="true" className="size-4 shrink-0 text-accent" />
-              <span className="flex-1">{text}</span>
-              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-subtle" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-/** `hour` is the local one, 0 to 23. */
-export function greetingFor(hour: number): string {
-  if (hour < 12) return 'Good morning'
-  return hour < 17 ? 'Good afternoon' : 'Good evening'
 }

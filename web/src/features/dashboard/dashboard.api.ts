@@ -1,21 +1,19 @@
 import type { fuelTypesApi } from '@laycan/contract/fuel-types/fuel-types'
-import type { marketsApi } from '@laycan/contract/markets/markets'
-import type { notificationsApi } from '@laycan/contract/notifications/notifications'
-import type { agendaApi } from '@laycan/contract/trade/agenda/agenda'
-import type { cargoesApi } from '@laycan/contract/trade/cargoes/cargoes'
-import type { overviewApi, TradeActivity } from '@laycan/contract/trade/overview/overview'
+import type { MarketOverview, marketsApi, PriceFrame } from '@laycan/contract/markets/markets'
+import type { messagingApi } from '@laycan/contract/messaging/messaging'
+import type { overviewApi } from '@laycan/contract/trade/overview/overview'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { client } from '#platform/api.ts'
-import { useServerEvent } from '#platform/realtime.ts'
+import { usePagedQuery } from '#platform/paged-query.ts'
+import { followStream, useServerEvent } from '#platform/realtime.ts'
 import { usePublicConfig } from '#platform/use-public-config.ts'
 import { computeMarketValue } from './market-value.ts'
 
 const fuelTypes = client<typeof fuelTypesApi>()
 const markets = client<typeof marketsApi>()
-const notifications = client<typeof notificationsApi>()
+const messaging = client<typeof messagingApi>()
 const trade = client<typeof overviewApi>()
-const cargoes = client<typeof cargoesApi>()
-const agenda = client<typeof agendaApi>()
 
 /** The catalogue. The keys are the dashboard's own: other features keep the same data their own way. */
 export function useCatalogue() {
@@ -25,15 +23,77 @@ export function useCatalogue() {
   })
 }
 
+const marketsKey = (source: string | undefined) => ['dashboard', 'markets', source]
+
 /** How the markets of this installation's source stand. */
 export function useMarketOverview() {
   const source = usePublicConfig()?.marketSource
   return useQuery({
-    queryKey: ['dashboard', 'markets', source],
+    queryKey: marketsKey(source),
     queryFn: ({ signal }) =>
       markets('GET /api/:market_source/overview', { params: { market_source: source ?? '' }, signal }),
     enabled: source !== undefined,
     staleTime: 30_000,
+    // A server that has just started has its markets in a moment.
+    refetchInterval: ({ state }) => (state.data?.markets.length === 0 ? 5000 : 5 * 60_000),
+  })
+}
+
+/** Prices come several times a second; once a second is enough to glance at. */
+const shownEveryMs = 1000
+
+/** Keeps the prices of the overview current while somebody looks. */
+export function useLiveMarkets() {
+  const source = usePublicConfig()?.marketSource
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (source === undefined) return
+    let stop: AbortController | undefined
+    const waiting = new Map<string, PriceFrame['prices'][number]>()
+    const follow = () => {
+      stop?.abort()
+      if (document.hidden) return
+      stop = new AbortController()
+      const onEvent = ({ name, data }: { name: string; data: string }) => {
+        if (name !== 'prices') return
+        for (const price of (JSON.parse(data) as PriceFrame).prices) waiting.set(price.market_id, price)
+      }
+      void followStream(`/api/${encodeURIComponent(source)}/prices`, onEvent, stop.signal)
+    }
+    const timer = setInterval(() => {
+      if (waiting.size === 0) return
+      queryClient.setQueryData(
+        marketsKey(source),
+        (known: MarketOverview | undefined) =>
+          known && {
+            ...known,
+            markets: known.markets.map((market) => ({ ...market, ...waiting.get(market.market_id) })),
+          },
+      )
+      waiting.clear()
+    }, shownEveryMs)
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', follow)
+      stop?.abort()
+    }
+  }, [source, queryClient])
+}
+
+export function useWatchlist() {
+  const source = usePublicConfig()?.marketSource
+  return useQuery({
+    queryKey: ['dashboard', 'watchlist', source],
+    queryFn: async ({ signal }) =>
+      (
+        await markets('GET /api/:market_source/watchlist', {
+          params: { market_source: source ?? '' },
+          signal,
+        })
+      ).market_ids,
+    enabled: source !== undefined,
   })
 }
 
@@ -50,93 +110,49 @@ export function useMarketValue() {
 }
 
 const tradeKey = ['dashboard', 'trade']
-
-/** How the person's own trade stands. */
-export function useTradeOverview() {
-  const queryClient = useQueryClient()
-  useServerEvent('trade_changed', () => queryClient.invalidateQueries({ queryKey: tradeKey }))
-  return useQuery({
-    queryKey: tradeKey,
-    queryFn: ({ signal }) => trade('GET /trading/overview', { signal }),
-  })
+const tradeQuery = {
+  queryKey: tradeKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => trade('GET /trading/overview', { signal }),
 }
 
-const laycansKey = ['dashboard', 'laycans']
-const laycansRead = 50
-const laycansShown = 4
+/** How the person's own trade stands; one answer for every panel of it. */
+export const useTradeOverview = () => useQuery(tradeQuery)
 
-/** Agreed cargoes that are still to be loaded, the next laycan first. */
-export function useNextLaycans() {
+/** Reads again whatever an event says has changed. Once on a page. */
+export function useLiveTrade() {
   const queryClient = useQueryClient()
-  useServerEvent('trade_changed', () => queryClient.invalidateQueries({ queryKey: laycansKey }))
-  return useQuery({
-    queryKey: laycansKey,
-    queryFn: async ({ signal }) => {
-      const query = { source: 'deals', stage: 'to_load', limit: laycansRead } as const
-      const { cargoes: found } = await cargoes('GET /trading/cargoes', { query, signal })
-      return found
-        .toSorted((a, b) => (a.windowFrom < b.windowFrom ? -1 : a.windowFrom > b.windowFrom ? 1 : 0))
-        .slice(0, laycansShown)
-    },
-  })
-}
-
-const datesKey = ['dashboard', 'dates']
-
-export function useNextDates() {
-  const queryClient = useQueryClient()
-  useServerEvent('trade_changed', () => queryClient.invalidateQueries({ queryKey: datesKey }))
-  return useQuery({ queryKey: datesKey, queryFn: ({ signal }) => agenda('GET /trading/agenda', { signal }) })
-}
-
-const activityKey = ['dashboard', 'activity']
-const activityLength = 4
-/** Examples are not what happened, and there are three of them at most. */
-const examplesAtMost = 3
-
-export type RecentEvent = { id: string; text: string; time: string; path: string | null; isNew: boolean }
-
-/** The latest notifications, or else what happened last in their trade; empty for a new account. */
-export function useRecentActivity() {
-  const notified = useLatestNotifications()
-  const trade = useTradeOverview()
-  const happened = trade.data?.recent.slice(0, activityLength).map(toRecentEvent)
-  return {
-    recent: notified.data?.length ? notified.data : (happened ?? []),
-    isPending: notified.isPending || (!notified.data?.length && trade.isPending),
-  }
-}
-
-const toRecentEvent = ({ id, text, at, path }: TradeActivity): RecentEvent => ({
-  id,
-  text,
-  time: at,
-  path,
-  isNew: false,
-})
-
-function useLatestNotifications() {
-  const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: activityKey })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: tradeKey })
+  useServerEvent('trade_changed', refresh)
+  useServerEvent('company_changed', refresh)
   useServerEvent('notification', refresh)
   useServerEvent('notifications_changed', refresh)
+  useServerEvent('reset', refresh)
+}
+
+const messagesKey = ['dashboard', 'messages']
+const conversationsRead = 25
+const conversationsShown = 4
+
+/** Conversations with unread messages, the latest first. */
+export function useUnreadMessages() {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: messagesKey })
+  useServerEvent('message', refresh)
+  useServerEvent('messages_read', refresh)
+  useServerEvent('conversation_changed', refresh)
   return useQuery({
-    queryKey: activityKey,
+    queryKey: messagesKey,
     queryFn: async ({ signal }) => {
-      const query = { limit: activityLength + examplesAtMost }
-      const page = await notifications('GET /notifications', { query, signal })
-      return page.notifications
-        .filter(({ isExample }) => !isExample)
-        .slice(0, activityLength)
-        .map(
-          ({ id, message, time, path, isRead }): RecentEvent => ({
-            id,
-            text: message,
-            time,
-            path,
-            isNew: !isRead,
-          }),
-        )
+      const query = { limit: conversationsRead }
+      const { conversations } = await messaging('GET /messaging/conversations', { query, signal })
+      return conversations.filter(({ unreadCount }) => unreadCount > 0).slice(0, conversationsShown)
     },
   })
+}
+
+/** The whole log, page by page. */
+export function useActivityPages() {
+  return usePagedQuery([...tradeKey, 'activity'], (before, signal) =>
+    trade('GET /trading/activity', { query: before ? { before } : {}, signal }),
+  )
 }

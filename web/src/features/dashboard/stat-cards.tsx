@@ -1,49 +1,63 @@
+import type { UserType } from '@laycan/contract/profile/profile'
+import type { SessionUser } from '#platform/claims-profile.ts'
 import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'
 import { StatCard } from '#ui/stat-card.tsx'
 import { useCatalogue, useMarketValue, useTradeOverview } from './dashboard.api.ts'
-import { type MarketValue, shortUsd } from './market-value.ts'
+import { changeOf } from './market-rows.ts'
+import { shortUsd } from './market-value.ts'
 import { sampleFigures } from './sample-figures.ts'
 
-/** Each card turns from a sample to a figure of its own by itself. */
-export function StatCards() {
+/** Each card turns from a sample to a figure of its own by itself; the market's figure is beside it. */
+export function StatCards({ user }: { user: SessionUser }) {
   return (
-    <section aria-label="Figures" className="grid gap-3 min-[24rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
-      <TradeCards />
+    <section
+      aria-label="Figures"
+      className="grid gap-3 min-[24rem]:grid-cols-2 sm:gap-4 lg:col-span-12 xl:grid-cols-4"
+    >
+      <TradeCards userType={user.userType} />
       <FuelTypesCard />
       <MarketValueCard />
     </section>
   )
 }
 
+/** Where somebody without a request of their own finds those of others. */
+const findRequests: Record<UserType, string> = {
+  buyer: '/requests',
+  seller: '/supplies?tab=find',
+  broker: '/deals?tab=requests',
+}
+
 /** Samples until the person has begun to trade. */
-function TradeCards() {
+function TradeCards({ userType }: { userType: UserType }) {
   const { number } = useFormats()
   const { data: trade, isPending } = useTradeOverview()
   const { activeRequests, totalTransactions } = sampleFigures
+  const requests = {
+    label: 'Active Requests',
+    to: trade?.activeRequests ? '/requests' : findRequests[userType],
+  }
+  const transactions = { label: 'Total Transactions', to: '/transactions' }
   if (!isPending && !trade?.hasTraded) {
     return (
       <>
-        <StatCard label="Active Requests" {...activeRequests} value={number(activeRequests.value)} sample />
-        <StatCard
-          label="Total Transactions"
-          {...totalTransactions}
-          value={number(totalTransactions.value)}
-          sample
-        />
+        <StatCard {...requests} {...activeRequests} value={number(activeRequests.value)} sample />
+        <StatCard {...transactions} {...totalTransactions} value={number(totalTransactions.value)} sample />
       </>
     )
   }
   return (
     <>
       <StatCard
-        label="Active Requests"
+        {...requests}
         value={trade && number(trade.activeRequests)}
         hint={
           trade &&
           hintOf(
             [
-              [trade.activeSupplies, 'supply', 'supplies'],
+              [trade.marketRequests, 'on the market', 'on the market'],
+              [trade.activeSupplies, 'supply of yours', 'supplies of yours'],
               [trade.openNegotiations, 'negotiation', 'negotiations'],
             ],
             number,
@@ -52,7 +66,7 @@ function TradeCards() {
         loading={isPending}
       />
       <StatCard
-        label="Total Transactions"
+        {...transactions}
         value={trade && number(trade.executions)}
         hint={
           trade &&
@@ -81,39 +95,38 @@ const hintOf = ([first, ...others]: [Counted, ...Counted[]], number: Formats['nu
 function FuelTypesCard() {
   const { number } = useFormats()
   const { data: fuelTypes, isPending } = useCatalogue()
+  const traded = useTradeOverview().data?.fuelTypes ?? 0
   return (
     <StatCard
       label="Fuel Types"
+      to="/fuel-types"
       value={number(fuelTypes?.length ?? sampleFigures.fuelTypes.value)}
-      hint="in the catalogue"
+      hint={traded > 0 ? `in the catalogue · ${number(traded)} you trade` : 'in the catalogue'}
       loading={isPending}
       sample={!isPending && fuelTypes === undefined}
     />
   )
 }
 
-/** What all markets together traded in 24 hours. */
+/** What all markets together traded in 24 hours, and what the person's own deals are worth. */
 function MarketValueCard() {
   const formats = useFormats()
   const { value, isPending, isSimulated } = useMarketValue()
+  const own = useTradeOverview().data?.dealsValue ?? '0'
+  const card = { label: 'Market Value', to: '/markets' }
   const sample = sampleFigures.marketValue
   if (!value && !isPending) {
-    return <StatCard label="Market Value" {...sample} value={`$${formats.number(sample.value, 2)}M`} sample />
+    return <StatCard {...card} {...sample} value={`$${formats.number(sample.value, 2)}M`} sample />
   }
+  const hint = isSimulated ? 'in 24 hours, simulated' : 'in 24 hours'
+  const whole = own.split('.')[0] ?? '0'
   return (
     <StatCard
-      label="Market Value"
+      {...card}
       value={value && shortUsd(value.usd, formats.number)}
-      change={value && changeOf(value, formats)}
-      hint={isSimulated ? 'in 24 hours, simulated' : 'in 24 hours'}
+      change={value && changeOf(value.change, formats)}
+      hint={whole === '0' ? hint : `${hint} · your deals ${shortUsd(whole, formats.number)}`}
       loading={!value}
     />
   )
-}
-
-function changeOf({ change }: MarketValue, { number }: Formats) {
-  if (change === undefined) return undefined
-  const direction = change.startsWith('-') ? 'down' : /[1-9]/.test(change) ? 'up' : 'flat'
-  const sign = { up: '+', down: '−', flat: '' }[direction]
-  return { direction, value: `${sign}${number(change.replace('-', ''), 2)}%` } as const
 }

@@ -1,3 +1,4 @@
+import { ShipMark } from '#ui/ship-mark.tsx'
 import { rowClass } from './price-board.tsx'
 import { sampleMatches } from './sample-content.ts'
 
@@ -58,19 +59,7 @@ function Timeline() {
       <div className="col-span-5 col-start-5 row-start-1 h-12 border-accent border-x-3 bg-accent-soft" />
       <div className="col-span-6 col-start-1 row-start-1 border-line-strong border-t border-dashed" />
       <div className="col-span-4 col-start-10 row-start-1 border-line-strong border-t" />
-      <svg
-        viewBox="0 0 26 20"
-        className="col-span-3 col-start-6 row-start-1 h-5 justify-self-center"
-        aria-hidden="true"
-      >
-        <path
-          d="M2 10h22l-4.4 8H6.4zM9 10V5h5v5M19 10V2"
-          fill="var(--color-accent)"
-          stroke="var(--color-accent)"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <ShipMark className="col-span-3 col-start-6 row-start-1 h-5 justify-self-center" />
       {days.map((day) => (
         <span key={day} className={`pt-1.5 ${day > 11 && day < 17 ? 'font-medium text-accent-strong' : ''}`}>
           {day}

@@ -3,6 +3,7 @@ import Handshake from 'lucide-react/icons/handshake'
 import Ship from 'lucide-react/icons/ship'
 import Truck from 'lucide-react/icons/truck'
 import { Link, useParams } from 'react-router'
+import { Anchor } from '#features/trade/shared/anchor.tsx'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
 import { CargoMap } from '#features/trade/shared/cargo-map.tsx'
 import { ActionErrorWithChanges } from '#features/trade/shared/change-list.tsx'
@@ -115,11 +116,19 @@ function OpenDeal({ deal, clock }: { deal: Deal; clock: ServerClock }) {
             changes={actions.changes}
           />
           <DepartureNotice deal={deal} calls={actions.calls} clock={clock} />
-          <NextAction deal={deal} actions={actions} />
+          <Anchor id="action">
+            <NextAction deal={deal} actions={actions} />
+          </Anchor>
           <LiftingsCard deal={deal} />
-          <MandatesCard deal={deal} actions={actions} />
-          <RecapCard deal={deal} actions={actions} />
-          <SubjectsCard deal={deal} actions={actions} clock={clock} />
+          <Anchor id="mandates">
+            <MandatesCard deal={deal} actions={actions} />
+          </Anchor>
+          <Anchor id="recap">
+            <RecapCard deal={deal} actions={actions} />
+          </Anchor>
+          <Anchor id="subjects">
+            <SubjectsCard deal={deal} actions={actions} clock={clock} />
+          </Anchor>
           <CargoMap of={{ kind: 'deal', id: deal.id }} />
         </div>
         <aside aria-label="About this deal" className="grid grid-cols-1 gap-4">

@@ -7,6 +7,7 @@ import Scale from 'lucide-react/icons/scale'
 import Timer from 'lucide-react/icons/timer'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
+import { Anchor } from '#features/trade/shared/anchor.tsx'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
 import { CargoMap } from '#features/trade/shared/cargo-map.tsx'
 import { StandingNotice } from '#features/trade/shared/standing.tsx'
@@ -132,8 +133,12 @@ function ShownExecution({ execution, disputes }: { execution: Execution; dispute
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid grid-cols-1 gap-4">
             {disputes}
-            <PendingSteps execution={execution} />
-            <NextSteps execution={execution} />
+            <Anchor id="confirm">
+              <PendingSteps execution={execution} />
+            </Anchor>
+            <Anchor id="next">
+              <NextSteps execution={execution} />
+            </Anchor>
             <TransportCard execution={execution} />
             <CargoMap of={{ kind: 'deal', id: execution.dealId }} />
             <QualityCard execution={execution} />

@@ -6,6 +6,7 @@ import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiatio
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { Anchor } from '#features/trade/shared/anchor.tsx'
 import { BackLink } from '#features/trade/shared/back-link.tsx'
 import { CargoMap } from '#features/trade/shared/cargo-map.tsx'
 import { ChangeList } from '#features/trade/shared/change-list.tsx'
@@ -82,7 +83,9 @@ function OpenNegotiation({ negotiation, clock }: { negotiation: Negotiation; clo
         }
       />
       <div className="mt-5 grid grid-cols-1 gap-4">
-        <StatusCard negotiation={negotiation} clock={clock} answering={answering} onAnswer={setAnswering} />
+        <Anchor id="answer">
+          <StatusCard negotiation={negotiation} clock={clock} answering={answering} onAnswer={setAnswering} />
+        </Anchor>
         <ListingAmended negotiation={negotiation} />
         {isCountering && (
           <CounterForm

@@ -1,0 +1,62 @@
+import type { Conversation } from '@laycan/contract/messaging/messaging'
+import { Link } from 'react-router'
+import { fullName } from '#platform/full-name.ts'
+import { useFormats } from '#platform/settings.ts'
+import { useNow } from '#platform/use-now.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { useUnreadMessages } from './dashboard.api.ts'
+import { Panel, PanelNote, rowClass } from './panel.tsx'
+
+/** The newest unread messages, a line for each conversation. */
+export function MessagePanel() {
+  const query = useUnreadMessages()
+  const conversations = query.data ?? []
+  return (
+    <Panel title="Messages" what="messages" query={query} link={{ to: '/messaging', text: 'All messages' }}>
+      {conversations.length === 0 ? (
+        <PanelNote>You have read everything. New messages appear here.</PanelNote>
+      ) : (
+        <ul className="mt-2 pb-1">
+          {conversations.map((conversation) => (
+            <Row key={conversation.conversation_id} conversation={conversation} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Row({ conversation }: { conversation: Conversation }) {
+  const formats = useFormats()
+  const nowMs = useNow()
+  const { other, otherParticipant, lastMessage, unreadCount } = conversation
+  const name = fullName(other)
+  return (
+    <li className={`${rowClass} relative flex items-center gap-3 hover:bg-hover`}>
+      <Avatar name={name} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-2">
+          <Link
+            to={`/messaging?with=${otherParticipant}`}
+            className="truncate rounded-sm font-semibold after:absolute after:inset-0 after:content-['']"
+          >
+            {name}
+          </Link>
+          {lastMessage && (
+            <time dateTime={lastMessage.created_at} className="tabular ml-auto shrink-0 text-subtle text-xs">
+              {formats.ago(lastMessage.created_at, nowMs)}
+            </time>
+          )}
+        </p>
+        <p className="flex items-center gap-2 text-muted text-sm">
+          <span className="min-w-0 flex-1 truncate">{lastMessage?.content}</span>
+          <Badge tone="info">
+            {unreadCount}
+            <span className="sr-only"> unread</span>
+          </Badge>
+        </p>
+      </div>
+    </li>
+  )
+}

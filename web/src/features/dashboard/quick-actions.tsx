@@ -1,0 +1,31 @@
+import ChartLine from 'lucide-react/icons/chart-line'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Fuel from 'lucide-react/icons/fuel'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import { Link } from 'react-router'
+import { Card, CardHeader } from '#ui/card.tsx'
+
+const actions = [
+  { to: '/fuel-types', text: 'Browse fuel types', Icon: Fuel },
+  { to: '/markets', text: 'View markets', Icon: ChartLine },
+  { to: '/messaging', text: 'Open messaging', Icon: MessagesSquare },
+]
+
+export function QuickActions() {
+  return (
+    <Card as="section" aria-labelledby="actions-title">
+      <CardHeader title="Quick Actions" titleId="actions-title" />
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] p-2">
+        {actions.map(({ to, text, Icon }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-10 items-center gap-3 rounded-md px-2 hover:bg-hover">
+              <Icon aria-hidden="true" className="size-4 shrink-0 text-accent" />
+              <span className="flex-1">{text}</span>
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-subtle" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import type { KycStatus, UserType } from '@laycan/contract/profile/profile'
+
+/** What somebody needs before they can trade, and where they stand in it. */
+export type Standing = {
+  userType: UserType
+  kycStatus: KycStatus
+  isProfileComplete: boolean
+  hasCompany: boolean
+  isCompanyVerified: boolean
+  hasTraded: boolean
+}
+export type Step = { name: string; state: 'done' | 'next' | 'waiting' | 'ahead' }
+
+const beginnings: Record<UserType, { name: string; to: string; button: string }> = {
+  buyer: { name: 'Post your first request', to: '/requests/new', button: 'New request' },
+  seller: { name: 'Post your first supply', to: '/supplies/new', button: 'New supply' },
+  broker: { name: 'Originate your first deal', to: '/deals/new', button: 'Originate a deal' },
+}
+
+/** The first that is not done is next; one that waits for us does not keep the others back. */
+export function firstSteps(standing: Standing): Step[] {
+  const { kycStatus, isProfileComplete, isCompanyVerified, hasTraded, userType } = standing
+  const steps: { name: string; isDone: boolean; waits?: boolean }[] = [
+    { name: 'Complete your profile', isDone: isProfileComplete },
+    { name: 'Verify your identity', isDone: kycStatus === 'verified', waits: kycStatus === 'in_progress' },
+    { name: 'Verify your company', isDone: isCompanyVerified },
+    { name: beginnings[userType].name, isDone: hasTraded },
+  ]
+  // The verification comes first: everything else needs it.
+  const order = [1, 0, 2, 3]
+  const next = order.find((at) => steps[at] && !steps[at].isDone && !steps[at].waits)
+  return steps.map(({ name, isDone, waits }, at) => ({
+    name,
+    state: isDone ? 'done' : waits ? 'waiting' : at === next ? 'next' : 'ahead',
+  }))
+}
+
+type Headline = { title: string; text: string; to: string; button: string; isWarning: boolean }
+
+export function headline({ userType, kycStatus, hasCompany, isCompanyVerified }: Standing): Headline {
+  switch (kycStatus) {
+    case 'pending':
+      return {
+        title: 'KYC Verification Required',
+        text: 'KYC verification is needed for all trading features.',
+        to: '/kyc',
+        button: 'Start Verification',
+        isWarning: true,
+      }
+    case 'in_progress':
+      return {
+        title: 'Your verification is in review',
+        text: 'Documents are reviewed within 24-48 hours. You are notified by e-mail.',
+        to: '/kyc',
+        button: 'Check Status',
+        isWarning: false,
+      }
+    case 'rejected':
+      return {
+        title: 'Your verification was rejected',
+        text: 'See why, correct it and send it again. Until then you can browse, message and ask for support.',
+        to: '/kyc',
+        button: 'See why and try again',
+        isWarning: true,
+      }
+    case 'verified': {
+      if (isCompanyVerified) {
+        const { to, button } = beginnings[userType]
+        return {
+          title: 'You are ready to trade',
+          text: 'You and your company are verified.',
+          to,
+          button,
+          isWarning: false,
+        }
+      }
+      return {
+        title: hasCompany ? 'Your company is not verified yet' : 'Your company is next',
+        text: 'You trade for a verified company. Everything else is open to you already.',
+        to: '/company',
+        button: 'Go to your company',
+        isWarning: false,
+      }
+    }
+  }
+}
