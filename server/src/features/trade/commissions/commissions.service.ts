@@ -5,6 +5,7 @@ import type { DealRole } from '@laycan/contract/trade/deals/deals'
 import type { Context } from '#context.ts'
 import { throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
+import type { OpenExecution } from '#features/trade/execution/execution.service.ts'
 import { loadExecution, massBasis } from '#features/trade/execution/load-execution.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
@@ -61,11 +62,34 @@ export async function earnedOf(db: Db, deal: DealRow) {
 
 /** Sides that owe commission and have no invoice that counts. */
 export async function findOpen(db: Db, deal: DealRow, stored: StoredCommission[]) {
-  const earned = await earnedOf(db, deal)
+  return openSides(await earnedOf(db, deal), stored)
+}
+
+function openSides(earned: ReturnType<typeof earnedCommission>, stored: StoredCommission[]) {
   if (!earned) return []
   return (['buyer', 'seller'] as const).filter(
     (side) =>
       /[1-9]/.test(earned.owed[side]) && !stored.some(({ payer, isLive }) => isLive && payer === side),
+  )
+}
+
+/** Of several deals, the sides that the broker can invoice now. */
+export async function listUninvoiced(
+  db: Db,
+  executions: OpenExecution[],
+): Promise<{ of: OpenExecution; payer: 'buyer' | 'seller' }[]> {
+  const earned = executions.flatMap((of) => {
+    const terms = commissionTermsOf(of.listed)
+    const commission = terms && earnedCommission(terms, of.execution, massBasis(of.listed))
+    return commission ? [{ of, commission }] : []
+  })
+  if (earned.length === 0) return []
+  const stored = await listCommissionsOf(
+    db,
+    earned.map(({ of }) => of.listed.dealId),
+  )
+  return earned.flatMap(({ of, commission }) =>
+    openSides(commission, stored.get(of.listed.dealId) ?? []).map((payer) => ({ of, payer })),
   )
 }
 

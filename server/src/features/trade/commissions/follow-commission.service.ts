@@ -12,7 +12,9 @@ import {
 import { insertMove, listCommissions } from './commissions.store.ts'
 import { notifyCommission } from './notify-commission.service.ts'
 
-export function commissionTermsOf(deal: DealRow): CommissionTerms | undefined {
+type Commissioned = Pick<DealRow, 'commissionPerUnit' | 'commissionUnit' | 'commissionPayer'>
+
+export function commissionTermsOf(deal: Commissioned): CommissionTerms | undefined {
   const { commissionPerUnit: perUnit, commissionUnit: unit, commissionPayer: paidBy } = deal
   return perUnit === null || unit === null || paidBy === null ? undefined : { perUnit, unit, paidBy }
 }

@@ -76,6 +76,11 @@ export type ListedExecution = {
   buyer: MemberCard
   seller: MemberCard
   broker: MemberCard | null
+  commissionPerUnit: string | null
+  commissionUnit: 'MT' | 'bbl' | 'm3' | 'gal' | null
+  commissionPayer: 'buyer' | 'seller' | 'shared' | null
+  barrelsPerTonne: string | null
+  densityKgM3: string | null
   createdAt: string
   updatedAt: string
   state: ExecutionState | null
@@ -128,6 +133,7 @@ export async function listExecutions(
       f.name as fuel_name, d.created_at, d.updated_at, d.buyer_id, d.buyer_company_id, d.seller_id,
       d.seller_company_id, d.broker_id, d.broker_company_id,
       ${partyCard('d', 'buyer')} as buyer, ${partyCard('d', 'seller')} as seller, ${partyCard('d', 'broker')} as broker,
+      d.commission_per_unit, d.commission_unit, d.commission_payer, f.barrels_per_tonne, f.density_kg_m3,
       t.state, t.disputed_from, t.version, t.total
     from found join deals d using (id)
     join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id'

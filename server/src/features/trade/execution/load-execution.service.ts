@@ -52,6 +52,8 @@ export async function loadExecution(db: Db, deal: DealRow): Promise<LoadedExecut
 export const qualityLimits = ({ terms, fuelCategory, fuelSpecifications }: DealRow) =>
   limitsOf(terms, { category: fuelCategory, specifications: fuelSpecifications })
 
+type Weighed = Pick<DealRow, 'terms' | 'barrelsPerTonne' | 'densityKgM3'>
+
 /** The contract's factor, else the catalogue's. */
-export const massBasis = ({ terms, barrelsPerTonne, densityKgM3 }: DealRow): MassBasis | undefined =>
+export const massBasis = ({ terms, barrelsPerTonne, densityKgM3 }: Weighed): MassBasis | undefined =>
   massBasisOf(terms, { barrels_per_tonne: barrelsPerTonne, density_kg_m3: densityKgM3 })

@@ -206,6 +206,18 @@ export function commissionAction(executed: Executed, invoice: Commission): Trade
   }
 }
 
+export const commissionToInvoice = (executed: Executed, payer: 'buyer' | 'seller'): TradeAction => ({
+  id: `commission-${executed.listed.dealId}-${payer}`,
+  kind: 'commission',
+  reference: executed.listed.reference,
+  ...ofDeal(executed),
+  counterparty: nameOf(executed.listed[payer]),
+  step: `Invoice the commission to the ${payer}`,
+  button: 'Invoice',
+  due: null,
+  path: `/transactions/${executed.listed.dealId}/commission`,
+})
+
 export const awardAction = (dispute: DisputeSummary): TradeAction => ({
   id: `award-${dispute.id}`,
   kind: 'award',

@@ -6,6 +6,7 @@ import { readToDecide } from '#features/trade/approvals/approvals.service.ts'
 import { claimRights, claimWaitsFor } from '#features/trade/claims/claims.policy.ts'
 import { listUnansweredClaims } from '#features/trade/claims/open-claims.service.ts'
 import { commissionRights } from '#features/trade/commissions/commissions.policy.ts'
+import { listUninvoiced } from '#features/trade/commissions/commissions.service.ts'
 import { partiesOf } from '#features/trade/deals/deals.policy.ts'
 import { readUnanswered } from '#features/trade/deals/read-deals.service.ts'
 import { readMediated } from '#features/trade/disputes/disputes.service.ts'
@@ -17,6 +18,7 @@ import {
   awardAction,
   claimAction,
   commissionAction,
+  commissionToInvoice,
   creditAction,
   dealAction,
   quoteAction,
@@ -29,7 +31,8 @@ type Read = { trader: Trader; open: OpenExecution[]; awaited: AwaitedStep[]; pap
 
 export async function readActions(ctx: Context, read: Read): Promise<TradeAction[]> {
   const { trader, open, limit } = read
-  const [quotes, deals, claims, approvals, mediated] = await Promise.all([
+  const brokered = open.filter((one) => one.role === 'broker' && mayAct(one, trader, commissionRights))
+  const [quotes, deals, claims, uninvoiced, approvals, mediated] = await Promise.all([
     readToAnswer(ctx, trader, limit),
     readUnanswered(ctx, trader, limit),
     open.length > 0
@@ -38,6 +41,7 @@ export async function readActions(ctx: Context, read: Read): Promise<TradeAction
           open.map(({ listed }) => listed.dealId),
         )
       : [],
+    listUninvoiced(ctx.db, brokered),
     trader.companyId === null ? [] : readToDecide(ctx, trader.userId, limit),
     readMediated(ctx, { userId: trader.userId, roles: [] }, { limit }),
   ])
@@ -50,6 +54,7 @@ export async function readActions(ctx: Context, read: Read): Promise<TradeAction
       const isMine = of && claimWaitsFor(claim) === of.role && mayAct(of, trader, claimRights('accept'))
       return isMine ? [claimAction(of, claim)] : []
     }),
+    ...uninvoiced.map(({ of, payer }) => commissionToInvoice(of, payer)),
     ...approvals.map(approvalAction),
     ...mediated.disputes
       .filter(({ status, objection }) => status === 'mediation' && objection === null)

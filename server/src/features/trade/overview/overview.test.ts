@@ -82,6 +82,13 @@ it('shows every party their deals, their value and recent activity', async () =>
   await deal.pass(deal.buyer, 'record_payment', { amount: '21405000' })
   const asBroker = (await deal.broker?.call('GET', '/trading/overview'))?.data
   expect(asBroker).toMatchObject({ executions: 1, settled: 1, activeDeals: 0, awaitsMe: 0 })
+  expect(asBroker.actions).toMatchObject([
+    {
+      step: 'Invoice the commission to the seller',
+      button: 'Invoice',
+      path: `/transactions/${deal.dealId}/commission`,
+    },
+  ])
   const others = (await other.seller.call('GET', '/trading/overview')).data
   expect(others).toMatchObject({ executions: 1, dealsValue: '713500.00' })
 })
