@@ -1,7 +1,9 @@
 import { utcDate } from '@laycan/contract/calendar'
 import type { TransportMode } from '@laycan/contract/trade/execution/execution-constants'
+import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { VoyageEvents } from '@laycan/contract/voyages/progress-rules'
 import type { Db } from '#platform/db.ts'
+import { windowOf } from './narrowing.rules.ts'
 import { factsOfLast, type Step } from './steps.rules.ts'
 import { listSteps } from './steps.store.ts'
 
@@ -41,20 +43,25 @@ function voyageFactsOf(steps: Step[]): VoyageFacts {
 
 export type ShipOfCargo = { name: string; on: string; state: 'expected' | 'arrived' | 'loaded' }
 
-/** The ship that was accepted for each cargo, and where it stands; undefined until there is one. */
-export async function readShipsOf(
+/** The window of each cargo as it was narrowed, and the ship that was accepted for it, if there is one. */
+export async function readLaycansOf(
   db: Db,
-  dealIds: string[],
-): Promise<(dealId: string) => ShipOfCargo | undefined> {
-  const steps = dealIds.length > 0 ? await listSteps(db, dealIds) : new Map<string, Step[]>()
-  return (dealId) => {
-    const done = steps.get(dealId) ?? []
-    const ship = factsOfLast(done, 'nominate')
-    if (!ship || (ship.mode !== 'vessel' && ship.mode !== 'barge')) return undefined
-    const loadedOn = factsOfLast(done, 'load')?.blDate
-    const arrivedAt = factsOfLast(done, 'tender_nor')?.tenderedAt
-    if (loadedOn) return { name: ship.name, on: loadedOn, state: 'loaded' }
-    if (arrivedAt) return { name: ship.name, on: utcDate(new Date(arrivedAt)), state: 'arrived' }
-    return { name: ship.name, on: ship.eta, state: 'expected' }
-  }
+  deals: { id: string; terms: TradeTerms }[],
+): Promise<{ from: string; to: string; ship: ShipOfCargo | undefined }[]> {
+  const ids = deals.map(({ id }) => id)
+  const steps = ids.length > 0 ? await listSteps(db, ids) : new Map<string, Step[]>()
+  return deals.map(({ id, terms }) => {
+    const done = steps.get(id) ?? []
+    return { ...windowOf(terms, done), ship: shipOf(done) }
+  })
+}
+
+function shipOf(done: Step[]): ShipOfCargo | undefined {
+  const ship = factsOfLast(done, 'nominate')
+  if (!ship || (ship.mode !== 'vessel' && ship.mode !== 'barge')) return undefined
+  const loadedOn = factsOfLast(done, 'load')?.blDate
+  const arrivedAt = factsOfLast(done, 'tender_nor')?.tenderedAt
+  if (loadedOn) return { name: ship.name, on: loadedOn, state: 'loaded' }
+  if (arrivedAt) return { name: ship.name, on: utcDate(new Date(arrivedAt)), state: 'arrived' }
+  return { name: ship.name, on: ship.eta, state: 'expected' }
 }

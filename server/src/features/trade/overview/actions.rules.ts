@@ -14,6 +14,7 @@ import { commissionState } from '#features/trade/commissions/commissions.rules.t
 import { nextOf } from '#features/trade/credits/credit-next.rules.ts'
 import { type CreditState, creditReference } from '#features/trade/credits/credit-state.rules.ts'
 import { creditRefusal, isEnded } from '#features/trade/credits/credits.policy.ts'
+import { daysAhead, windowOf } from '#features/trade/execution/narrowing.rules.ts'
 import { paymentsOf } from '#features/trade/execution/payments.rules.ts'
 import { factsOfLast } from '#features/trade/execution/steps.rules.ts'
 
@@ -141,9 +142,12 @@ export const stepAction = (executed: Executed, { act, label, isAnswer, at }: Ste
 const toLoad: readonly ExecutionAct[] = ['secure_payment', 'nominate', 'tender_nor', 'load']
 
 function stepDue({ execution }: Executed, act: ExecutionAct | undefined): Due {
+  const { terms, steps } = execution
   const { dueOn } = paymentsOf(execution)
   if (act === 'record_payment' && dueOn) return onDay('Due', dueOn)
-  return act && toLoad.includes(act) ? onDay('Laycan ends', execution.terms.window_to) : null
+  const ahead = act === 'nominate' ? terms.nomination?.days_before : undefined
+  if (ahead) return onDay('Due', daysAhead(windowOf(terms, steps).from, ahead))
+  return act && toLoad.includes(act) ? onDay('Laycan ends', windowOf(terms, steps).to) : null
 }
 
 type Credit = { number: number; state: CreditState }

@@ -7,7 +7,7 @@ import type { Context } from '#context.ts'
 import { executedEntries, readNextDates, readPapers } from '#features/trade/agenda/agenda.service.ts'
 import { priceTerms } from '#features/trade/compliance/trade-prices.service.ts'
 import { listOpenExecutions, stepsAwaiting } from '#features/trade/execution/execution.service.ts'
-import { readShipsOf } from '#features/trade/execution/voyage-facts.service.ts'
+import { readLaycansOf } from '#features/trade/execution/voyage-facts.service.ts'
 import { readBestMatches } from '#features/trade/listings/marketplace.service.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
 import { AppError } from '#platform/errors.ts'
@@ -68,16 +68,15 @@ export async function readTradeOverview(ctx: Context, userId: string): Promise<T
 async function readLaycans({ db, clock }: Context, userId: string): Promise<LaycanBar[]> {
   const from = utcDate(clock())
   const deals = await listLaycans(db, userId, { from, to: addDays(from, laycanDays - 1), limit: maxLaycans })
-  const shipOf = await readShipsOf(
-    db,
-    deals.map(({ id }) => id),
-  )
-  return deals.map(({ id, reference, isBound, terms, fuelName }) => ({
+  const laycans = await readLaycansOf(db, deals)
+  return deals.map(({ id, reference, isBound, terms, fuelName }, at) => ({
     id,
     reference,
     path: `/${isBound ? 'transactions' : 'deals'}/${id}`,
     ...cargoOf(terms, fuelName),
-    ship: shipOf(id) ?? null,
+    windowFrom: laycans[at]?.from ?? terms.window_from,
+    windowTo: laycans[at]?.to ?? terms.window_to,
+    ship: laycans[at]?.ship ?? null,
   }))
 }
 
