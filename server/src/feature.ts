@@ -70,6 +70,8 @@ export type Feature = {
   seed?(ctx: Context): Promise<void>
   /** Sample data to try the product with. Runs after every seed, at every start. */
   seedSamples?(ctx: Context): Promise<void>
+  /** What must be there before the server accepts requests, beside the seed; short, for everybody waits. */
+  prepare?(ctx: Context): Promise<void>
   /** Starts what runs on its own, such as a market feed, once the server accepts requests. */
   startWork?(ctx: Context): Stop
   /** Part of the transaction that confirms an account. */

@@ -89,6 +89,10 @@ export async function seed(ctx: Context, { hasSamples = true } = {}) {
   for (const feature of features) await feature.seedSamples?.(ctx)
 }
 
+export async function prepare(ctx: Context) {
+  for (const feature of features) await feature.prepare?.(ctx)
+}
+
 export function startWork(ctx: Context): Stop {
   const stops = features.flatMap((feature) => feature.startWork?.(ctx) ?? [])
   return async () => {

@@ -40,10 +40,12 @@ async function start() {
   }
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   await migrate(databaseUrl, migrations, reportProgress)
-  const { buildApp, openContext, seed, startBackups, startLogArchive, startNotes, startWork } = await loading
+  const { buildApp, openContext, prepare, seed, startBackups, startLogArchive, startNotes, startWork } =
+    await loading
   const { ctx, close } = await openContext(config, databaseUrl)
   closers.push(close)
   await seed(ctx)
+  await prepare(ctx)
   const app = await buildApp(ctx, apiOnly ? { drain } : { drain, webRoot })
   closers.push(() => app.close())
   const port = await listen(app, config.port, config.host)

@@ -7,7 +7,7 @@ import { createMember } from '#test/members.ts'
 import { openPriceStream } from '#test/price-stream.ts'
 import type { Tick } from './board.rules.ts'
 import { boardsOf } from './live-boards.service.ts'
-import { prepareSimulation, runSimulation } from './simulated-feed.job.ts'
+import { preparePrices, prepareSimulation, runSimulation } from './simulated-feed.job.ts'
 import { TickIntake } from './tick-intake.service.ts'
 
 const verifyToken = (token: string) => ({ userId: token, roles: [] })
@@ -133,6 +133,27 @@ const lastCloseOf = async (id: string) => {
   ).json().data
   return candles.at(-1).close
 }
+
+describe('at the first start', () => {
+  it('has every price when the server is ready, and the years before soon after', async () => {
+    const first = await createMarketsApp({ verifyToken, isEmpty: true })
+    await preparePrices(first.ctx)
+    const { markets } = await readOverview(first)
+    expect(markets).toHaveLength(45)
+    expect(markets.every(({ change_24h }: { change_24h: string | null }) => change_24h !== null)).toBe(true)
+    const daysOf = async () => {
+      const url = '/v1/api/simulated/markets/ICE-B/candles?timeframe=1y'
+      const answer = await first.app.inject({ url, headers: { authorization: `Bearer ${member}` } })
+      return answer.json().data.candles.length
+    }
+    expect(await daysOf()).toBe(16)
+    await prepareSimulation(first.ctx, first.ctx.db)
+    expect(await daysOf()).toBe(259)
+    await preparePrices(first.ctx)
+    expect(await daysOf()).toBe(259)
+    await first.close()
+  })
+})
 
 describe('after a restart', () => {
   it('fills what was missed, doubles nothing, and continues with the same seed', async () => {

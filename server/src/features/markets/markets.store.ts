@@ -85,6 +85,21 @@ export async function upsertPrices(db: Db, prices: StoredPrice[]) {
       where excluded.at >= p.at`.execute(db)
 }
 
+/** One transaction at a time writes the history of a source. */
+export async function holdHistory(tx: Db, source: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`market history ${source}`}, 0))`.execute(tx)
+}
+
+/** The first day that every market of a source has a price of, or had its first. */
+export async function readOldestDay(db: Db, source: string): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(first.day) as day
+    from markets m
+    cross join lateral (select min(trade_date) as day from market_candles_1d where market = m.id) first
+    where m.source = ${source}`.execute(db)
+  return rows[0]?.day ?? undefined
+}
+
 /** A price is the close of its day, however that came to be stored. */
 export async function setPricesToCloses(db: Db, source: string) {
   await sql`

@@ -2,9 +2,10 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { utcDayOf } from '@laycan/contract/calendar'
 import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
-import { upsertMarkets } from './markets.store.ts'
+import { figuresOf } from './figures.service.ts'
+import { listPrices, upsertMarkets } from './markets.store.ts'
 import { announceNewPrices, publishPrices } from './new-prices.service.ts'
-import { createHistoryPartitions, fillHistory } from './simulated-history.service.ts'
+import { createHistoryPartitions, fillOlder, fillRecent } from './simulated-history.service.ts'
 import { readOrCreateWorld, recordSuccess } from './source-states.store.ts'
 import { openSimulatedSource, type SimulatedSource } from './sources/simulated.ts'
 import { TickIntake } from './tick-intake.service.ts'
@@ -14,29 +15,44 @@ const stepMs = 1_000
 /** How often it is noted that the source lives, and that tomorrow has its partitions. */
 const upkeepMs = 60_000
 
-/** Creates the markets and the history up to now, if missing, and a source that continues from there. */
-export async function prepareSimulation(
-  ctx: Context,
-  own: Db,
-  signal?: AbortSignal,
-): Promise<SimulatedSource> {
+/** Creates the markets and their prices up to now, if missing, and a source that continues from there. */
+async function openSimulation(ctx: Context, own: Db, signal?: AbortSignal) {
   const { config } = ctx
   const world = await readOrCreateWorld(own, 'simulated', config.marketSeed)
   const source = openSimulatedSource({ ...world, isAlwaysOpen: config.marketHours === 'always' })
   const markets = await upsertMarkets(own, 'simulated', source.markets)
   const now = ctx.clock()
   await walkTo(source, now)
-  await fillHistory(own, {
+  const fill = {
     source: 'simulated',
     simulator: source.simulator,
     markets,
     nowMs: now.getTime(),
     years: config.marketHistoryYears,
     signal,
-  })
+  }
+  await fillRecent(own, fill)
   await recordSuccess(own, 'simulated', now)
+  return { source, fill }
+}
+
+/** Before the server says that it is ready, at the first start: later there are prices already. */
+export async function preparePrices(ctx: Context) {
+  if (ctx.config.marketSource !== 'simulated' || (await listPrices(ctx.db, 'simulated')).length > 0) return
+  await openSimulation(ctx, ctx.db)
+  await publishPrices(ctx)
+}
+
+export async function prepareSimulation(
+  ctx: Context,
+  own: Db,
+  signal?: AbortSignal,
+): Promise<SimulatedSource> {
+  const { source, fill } = await openSimulation(ctx, own, signal)
   await announceNewPrices(ctx, 'simulated')
   await publishPrices(ctx)
+  await fillOlder(own, fill)
+  figuresOf(ctx).forget()
   return source
 }
 

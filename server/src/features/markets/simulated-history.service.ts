@@ -4,7 +4,14 @@ import type { CandleInterval } from '@laycan/contract/markets/market-constants'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { StoredMarket } from './board.rules.ts'
 import { type CandleColumns, insertCandles } from './candles.store.ts'
-import { listPrices, type StoredPrice, setPricesToCloses, upsertPrices } from './markets.store.ts'
+import {
+  holdHistory,
+  listPrices,
+  readOldestDay,
+  type StoredPrice,
+  setPricesToCloses,
+  upsertPrices,
+} from './markets.store.ts'
 import { type PartitionedTable, partitionsBetween } from './partitions.rules.ts'
 import { createPartitions } from './partitions.store.ts'
 import { generateHistory, type HistoryCandle, lastDayBefore } from './simulation/history.rules.ts'
@@ -14,6 +21,8 @@ import { rollUpDays, rollUpHours } from './ticks.store.ts'
 /** For how many days back a new history has hours and minutes. */
 const hoursDays = 60
 const minutesDays = 3
+/** How many days the first prices come with: what the board shows, also after the longest rest. */
+const recentDays = 21
 const minuteMs = 60_000
 /** Rows in one statement. */
 const batchSize = 5_000
@@ -30,51 +39,74 @@ type Fill = {
 }
 
 /**
- * Writes what would be stored had the simulation run all the time: years of it at the first start, later what was
- * missed while nothing ran. What is there stays.
+ * Writes what would be stored had the simulation run all the time: the last days at the first start, later what was
+ * missed while nothing ran. What is there stays. Of several processes that start at once, one writes.
  */
-export async function fillHistory(own: Db, { source, simulator, markets, nowMs, years, signal }: Fill) {
-  const today = utcDayOf(nowMs)
-  const untilMs = Math.floor(nowMs / minuteMs) * minuteMs
-  const known = await listPrices(own, source)
-  const from = firstMissingDay(known, markets, today - Math.ceil(years * daysOfYear))
-  const range = {
-    from,
-    to: lastDayBefore(nowMs),
-    untilMs,
-    hoursFrom: today - hoursDays,
-    minutesFrom: today - minutesDays,
-  }
-  await createHistoryPartitions(own, from, today)
+export async function fillRecent(own: Db, fill: Fill) {
+  const today = utcDayOf(fill.nowMs)
+  const missingFrom = (known: StoredPrice[]) => firstMissingDay(known, fill.markets, today - recentDays)
+  await createHistoryPartitions(own, missingFrom(await listPrices(own, fill.source)), today)
   await inTransaction(own, async (tx) => {
-    const writer = new HistoryWriter(tx, markets, known)
-    for (const candles of generateHistory(simulator, range)) {
-      await writer.add(candles)
-      // Requests are answered in between.
-      await setImmediate()
-      signal?.throwIfAborted()
-    }
-    await writer.finish()
-    // The hour and the day in which it was stopped are incomplete; the finer candles have the rest.
-    const stopped = known.map(({ market }) => market)
-    await rollUpHours(
-      tx,
-      stopped,
-      known.map(({ at }) => at),
-    )
-    await rollUpDays(
-      tx,
-      stopped,
-      known.map(({ tradeDate }) => tradeDate),
-    )
-    await setPricesToCloses(tx, source)
+    await holdHistory(tx, fill.source)
+    const known = await listPrices(tx, fill.source)
+    const from = missingFrom(known)
+    await writeHistory(tx, fill, { from, to: lastDayBefore(fill.nowMs), known })
   })
 }
 
-/** The trading day that the stalest market stopped in; the beginning for one that never had a price. */
+/** The years before, once: they take some seconds, and nobody waits for them. */
+export async function fillOlder(own: Db, fill: Fill) {
+  const today = utcDayOf(fill.nowMs)
+  const from = today - Math.ceil(fill.years * daysOfYear)
+  await createHistoryPartitions(own, from, today)
+  await inTransaction(own, async (tx) => {
+    await holdHistory(tx, fill.source)
+    const oldest = await readOldestDay(tx, fill.source)
+    // Trading may have begun some days after the first.
+    if (oldest === undefined || dayOf(oldest) <= from + longestRest) return
+    await writeHistory(tx, fill, { from, to: dayOf(oldest) - 1, known: [] })
+  })
+}
+
+const longestRest = 14
+
+type Span = { from: Day; to: Day; known: StoredPrice[] }
+
+async function writeHistory(
+  tx: Db,
+  { source, simulator, markets, nowMs, signal }: Fill,
+  { from, to, known }: Span,
+) {
+  const today = utcDayOf(nowMs)
+  const untilMs = Math.floor(nowMs / minuteMs) * minuteMs
+  const range = { from, to, untilMs, hoursFrom: today - hoursDays, minutesFrom: today - minutesDays }
+  const writer = new HistoryWriter(tx, markets, known)
+  for (const candles of generateHistory(simulator, range)) {
+    await writer.add(candles)
+    // Requests are answered in between.
+    await setImmediate()
+    signal?.throwIfAborted()
+  }
+  await writer.finish()
+  // The hour and the day in which it was stopped are incomplete; the finer candles have the rest.
+  const stopped = known.map(({ market }) => market)
+  await rollUpHours(
+    tx,
+    stopped,
+    known.map(({ at }) => at),
+  )
+  await rollUpDays(
+    tx,
+    stopped,
+    known.map(({ tradeDate }) => tradeDate),
+  )
+  await setPricesToCloses(tx, source)
+}
+
+/** The trading day that the stalest market stopped in, and not after the beginning if one never had a price. */
 function firstMissingDay(known: StoredPrice[], markets: StoredMarket[], beginning: Day): Day {
-  if (known.length < markets.length) return beginning
-  return known.reduce((first, { tradeDate }) => Math.min(first, dayOf(tradeDate)), Number.POSITIVE_INFINITY)
+  const first = known.length < markets.length ? beginning : Number.POSITIVE_INFINITY
+  return known.reduce((day, { tradeDate }) => Math.min(day, dayOf(tradeDate)), first)
 }
 
 export async function createHistoryPartitions(db: Db, from: Day, today: Day) {
