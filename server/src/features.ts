@@ -17,7 +17,9 @@ import { platformStatsFeature } from './features/platform-stats/platform-stats.f
 import { profileFeature } from './features/profile/profile.feature.ts'
 import { realtimeFeature } from './features/realtime/realtime.feature.ts'
 import { reportsFeature } from './features/reports/reports.feature.ts'
+import { savedViewsFeature } from './features/saved-views/saved-views.feature.ts'
 import { screeningFeature } from './features/screening/screening.feature.ts'
+import { searchFeature } from './features/search/search.feature.ts'
 import { securityEventsFeature } from './features/security-events/security-events.feature.ts'
 import { settingsFeature } from './features/settings/settings.feature.ts'
 import { standingFeature } from './features/standing/standing.feature.ts'
@@ -36,6 +38,7 @@ const productFeatures: Feature[] = [
   standingFeature,
   securityEventsFeature,
   settingsFeature,
+  savedViewsFeature,
   companiesFeature,
   notificationsFeature,
   realtimeFeature,
@@ -50,6 +53,7 @@ const productFeatures: Feature[] = [
   supportFeature,
   voyagesFeature,
   tradeFeature,
+  searchFeature,
   demoFeature,
 ]
 export const erasureParts = productFeatures.flatMap(({ erasure }) => erasure ?? [])

@@ -35,6 +35,7 @@ export const Settings = z
     dateFormat: DateFormat,
     numberFormat: NumberFormat,
     unit: PreferredUnit,
+    hasShortcuts: z.boolean().describe('Whether single keys do something on the screens of the web app.'),
     notifications: NotificationChannels,
   })
   .meta({ id: 'Settings' })

@@ -1,13 +1,16 @@
 import PanelLeft from 'lucide-react/icons/panel-left'
+import Search from 'lucide-react/icons/search'
 import type { ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { useUnreadMessages } from '#features/messaging/unread-messages.ts'
 import { NotificationsMenu } from '#features/notifications/notifications-menu.tsx'
 import type { SessionUser } from '#platform/claims-profile.ts'
+import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { KycBadge } from '../platform/verified-badge.tsx'
 import { titleOf } from './navigation.ts'
 import { NavigationDrawer } from './navigation-drawer.tsx'
+import { searchKeys } from './search-keys.ts'
 import { UserMenu } from './user-menu.tsx'
 
 type TopBarProps = {
@@ -15,10 +18,11 @@ type TopBarProps = {
   main: RefObject<HTMLElement | null>
   isCollapsed: boolean
   onToggleSidebar: () => void
+  onSearch: () => void
 }
 
 /** Stays while the page scrolls. Its title is no heading: every screen has a first-level one of its own. */
-export function TopBar({ user, main, isCollapsed, onToggleSidebar }: TopBarProps) {
+export function TopBar({ user, main, isCollapsed, onToggleSidebar, onSearch }: TopBarProps) {
   const { pathname } = useLocation()
   const unreadMessages = useUnreadMessages()
   return (
@@ -35,7 +39,17 @@ export function TopBar({ user, main, isCollapsed, onToggleSidebar }: TopBarProps
       <p data-page-title className="min-w-0 truncate font-semibold text-lg">
         {titleOf(pathname, user.userType)}
       </p>
-      <span className="ml-auto shrink-0">
+      <Button
+        variant="secondary"
+        onClick={onSearch}
+        className="ml-auto shrink-0 font-normal text-muted max-lg:hidden"
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        <Search aria-hidden="true" /> Search
+        <kbd className="rounded-sm border border-line px-1 font-mono text-xs">{searchKeys()}</kbd>
+      </Button>
+      <IconButton label="Search" icon={<Search />} onClick={onSearch} className="ml-auto lg:hidden" />
+      <span className="shrink-0">
         <KycBadge status={user.kycStatus} userId={user.userId} />
       </span>
       <NotificationsMenu unreadMessages={unreadMessages} />

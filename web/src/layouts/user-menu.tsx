@@ -3,26 +3,15 @@ import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
 import User from 'lucide-react/icons/user'
 import type { SessionUser } from '#platform/claims-profile.ts'
-import { useSession } from '#platform/session.tsx'
-import { offlineSignOutText } from '#platform/session-store.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
-import { toast } from '#ui/toast.ts'
 import { fullName } from '../platform/full-name.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 export function UserMenu({ user }: { user: SessionUser }) {
-  const { signOut } = useSession()
+  const signOut = useSignOut()
   const name = fullName(user)
-
-  async function handleSignOut() {
-    try {
-      await signOut()
-      toast.success('Signed out successfully')
-    } catch {
-      toast.error(navigator.onLine ? 'Failed to sign out' : offlineSignOutText)
-    }
-  }
 
   return (
     <Menu
@@ -44,7 +33,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         </MenuLink>
       </MenuGroup>
       <MenuSeparator />
-      <MenuItem icon={<LogOut />} onClick={handleSignOut}>
+      <MenuItem icon={<LogOut />} onClick={() => void signOut()}>
         Sign Out
       </MenuItem>
     </Menu>

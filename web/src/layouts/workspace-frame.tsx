@@ -1,12 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useMessageAlerts } from '#features/messaging/unread-messages.ts'
 import type { SessionUser } from '#platform/claims-profile.ts'
 import { classNames } from '#ui/class-names.ts'
+import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLiveAccount } from './use-live-account.ts'
 import { useArrivalFocus } from './use-page-focus.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+// Fetched when first opened: neither is part of a first screen.
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
 
 /** Around every screen of a signed-in person. */
 export function WorkspaceFrame({ user }: { user: SessionUser }) {
@@ -16,6 +22,7 @@ export function WorkspaceFrame({ user }: { user: SessionUser }) {
   useLiveAccount(user.userId)
   useOutgoingMessages(user.userId)
   const { announcement } = useMessageAlerts(user.userId)
+  const { overlay, setOverlay } = useShortcuts(user.userType)
   return (
     <div className="flex min-h-dvh">
       <a
@@ -35,7 +42,14 @@ export function WorkspaceFrame({ user }: { user: SessionUser }) {
         <Sidebar user={user} collapsed={isCollapsed} />
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar user={user} main={main} isCollapsed={isCollapsed} onToggleSidebar={toggleSidebar} />
+        <TopBar
+          user={user}
+          main={main}
+          isCollapsed={isCollapsed}
+          onToggleSidebar={toggleSidebar}
+          onSearch={() => setOverlay('search')}
+        />
+        <OfflineBar />
         <main
           ref={main}
           id="main"
@@ -48,6 +62,14 @@ export function WorkspaceFrame({ user }: { user: SessionUser }) {
           {announcement}
         </p>
       </div>
+      <Suspense fallback={null}>
+        {overlay === 'search' && (
+          <Palette user={user} onClose={() => setOverlay(undefined)} onShortcuts={() => setOverlay('list')} />
+        )}
+        {overlay === 'list' && (
+          <ShortcutList userType={user.userType} onClose={() => setOverlay(undefined)} />
+        )}
+      </Suspense>
     </div>
   )
 }

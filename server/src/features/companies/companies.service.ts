@@ -1,6 +1,6 @@
 import type { Company, MyCompany } from '@laycan/contract/companies/companies'
 import type { CompanyChangeAct, CompanyGrant } from '@laycan/contract/companies/company-roles'
-import { nameKeyOf } from '@laycan/contract/companies/similar-names'
+import { nameKeyOf, skeletonOf } from '@laycan/contract/companies/similar-names'
 import type { KeptData } from '@laycan/contract/erasure/erasure'
 import type { Context } from '#context.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
@@ -35,6 +35,7 @@ import {
   type Membership,
   type Person,
   searchCompanies,
+  searchCompaniesLike,
   updateName,
 } from './companies.store.ts'
 import { eraseInvitationsTo, listInvitationsTo, withdrawInvitationsBy } from './invitations.store.ts'
@@ -98,6 +99,10 @@ export const isNameTaken = (db: Db, name: string) => hasNameKey(db, nameKeyOf(na
 export async function findCompanies({ db }: Context, { name, limit }: { name: string; limit: number }) {
   return { companies: await searchCompanies(db, nameKeyOf(name), limit) }
 }
+
+/** For a search over everything: also what is mistyped. */
+export const findCompaniesLike = ({ db }: Context, name: string, limit: number) =>
+  searchCompaniesLike(db, { nameKey: nameKeyOf(name), skeleton: skeletonOf(name) }, limit)
 
 export async function readMembers({ db }: Context, userId: string) {
   const company = await requireMyCompany(db, userId)

@@ -69,6 +69,23 @@ export async function searchCompanies(db: Db, nameKey: string, limit: number): P
   return rows
 }
 
+/** The same, and those whose names are like it: `skeleton` is the name without what companies have in common. */
+export async function searchCompaniesLike(
+  db: Db,
+  { nameKey, skeleton }: { nameKey: string; skeleton: string },
+  limit: number,
+): Promise<Company[]> {
+  const pattern = `${nameKey.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<Company>`
+    select ${companyColumns} from companies c
+    where dissolved_at is null
+      and (name_key like ${pattern} or (${skeleton} <> '' and name_skeleton % ${skeleton}))
+    order by name_key like ${pattern} desc, (c.verification = 'verified' and c.suspended_at is null) desc,
+      similarity(coalesce(name_skeleton, ''), ${skeleton}) desc, name_key, c.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
 /** False when the person belongs to a company already. */
 export async function insertCompanyMember(
   tx: Db,

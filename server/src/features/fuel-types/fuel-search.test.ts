@@ -34,6 +34,9 @@ describe('the first hit', () => {
     ['arablight', 'crude-arab-light'],
     ['no 2', 'heating-no2'],
     ['hsfo 380', 'marine-hsfo-380'],
+    // Other languages and UN numbers.
+    ['nafta', 'naphtha'],
+    ['UN1202', 'diesel-en590'],
     // Synonyms.
     ['EN590', 'diesel-en590'],
     ['en 590', 'diesel-en590'],

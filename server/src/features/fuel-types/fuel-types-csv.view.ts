@@ -1,6 +1,6 @@
+import { formatCsv } from '@laycan/contract/csv'
 import { fuelCategoryName } from '@laycan/contract/fuel-types/fuel-categories'
 import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
-import { formatCsv } from '#platform/csv.ts'
 
 type Column = [header: string, cell: (fuel: FuelType) => string | null]
 

@@ -11,6 +11,7 @@ import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { standardCatalogue } from './catalogue/standard-catalogue.ts'
 import { type FuelSearch, searchFuelTypes } from './fuel-search.store.ts'
+import { inCatalogueWords } from './fuel-spellings.rules.ts'
 import { fuelTypeNotFound, mayAct, requireAct } from './fuel-types.policy.ts'
 import { freeId, idStem, listChanges } from './fuel-types.rules.ts'
 import {
@@ -47,7 +48,7 @@ export const listCategory = ({ db }: Context, category: FuelCategoryCode): Promi
   listOfCategory(db, category, fuelMarkColumns)
 
 export const findFuelTypes = ({ db }: Context, search: FuelSearch): Promise<FuelMark[]> =>
-  searchFuelTypes(db, search, fuelMarkColumns)
+  searchFuelTypes(db, { ...search, query: inCatalogueWords(search.query) }, fuelMarkColumns)
 
 export const listForStaff = ({ db }: Context) => listAll(db)
 
@@ -57,7 +58,9 @@ type Selection = { query?: string | undefined; category?: FuelCategoryCode | und
 
 /** What a search finds, a category holds, or all. */
 export function selectFuelTypes({ db }: Context, { query, category }: Selection): Promise<FuelType[]> {
-  if (query !== undefined) return searchFuelTypes(db, { query, category }, fuelTypeColumns)
+  if (query !== undefined) {
+    return searchFuelTypes(db, { query: inCatalogueWords(query), category }, fuelTypeColumns)
+  }
   return category ? listOfCategory(db, category, fuelTypeColumns) : listActive(db, fuelTypeColumns)
 }
 

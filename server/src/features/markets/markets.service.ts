@@ -13,7 +13,7 @@ import type { LiveBoard } from './live-board.service.ts'
 import { boardsOf } from './live-boards.service.ts'
 import { viewMarket, viewSource } from './market.view.ts'
 import { requireSource } from './markets.policy.ts'
-import { readWatchlist, writeWatchlist } from './markets.store.ts'
+import { listMarkets, readWatchlist, writeWatchlist } from './markets.store.ts'
 import { analyseRegions, describeUpdates, summarise } from './regions.rules.ts'
 import { type Closes, trendOf } from './trends.rules.ts'
 
@@ -54,6 +54,12 @@ export async function readOverview(
   })
   overviews.set(live, { json, version: live.version, figures, madeAt: now })
   return json
+}
+
+/** What the markets of this installation are called, imported ones included. */
+export async function listMarketNames({ db, config }: Context) {
+  const sources = [...new Set([config.marketSource, 'import'])]
+  return (await Promise.all(sources.map((source) => listMarkets(db, source)))).flat()
 }
 
 type Selection = { region: MarketRegion; timeframe: Timeframe; fuelType?: string | undefined }

@@ -12,6 +12,7 @@ import {
   findMember,
   listCountries,
   listMembers,
+  listSimilarMembers,
   updateDirectoryEntry,
 } from './members.store.ts'
 
@@ -42,6 +43,15 @@ export async function readDirectory(
   const found = await listMembers(replica, me, page)
   const { items, next } = pageOf(found, limit, ({ userId }) => userId)
   return { members: items, next }
+}
+
+/** The first few of the directory for a search; if there are none, those whose names are most like it. */
+export async function findPeople({ replica }: Context, me: string, search: string, limit: number) {
+  const patterns = searchPatterns(search)
+  if (patterns.length === 0) return []
+  const page = { patterns, userType: undefined, country: undefined, isVerified: undefined, after: undefined }
+  const found = await listMembers(replica, me, { ...page, limit })
+  return found.length > 0 ? found : listSimilarMembers(replica, me, { search, limit })
 }
 
 export async function readCountries({ db }: Context) {

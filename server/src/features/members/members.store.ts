@@ -37,6 +37,20 @@ export async function listMembers(db: Db, me: string, page: DirectoryPage): Prom
   return rows.map(({ member }) => member)
 }
 
+/** By letters in common, for a name that is mistyped: the trigram index of the directory serves it. */
+export async function listSimilarMembers(
+  db: Db,
+  me: string,
+  { search, limit }: { search: string; limit: number },
+): Promise<MemberCard[]> {
+  const words = sql`member_words(m.first_name || ' ' || m.last_name || ' ' || m.shown_company)`
+  const { rows } = await sql<{ member: MemberCard }>`
+    select member_card(m) as member from members m
+    where ${isShown} and m.user_id <> ${me} and member_words(${search}) <% ${words}
+    order by member_words(${search}) <<-> ${words}, ${place} limit ${limit}`.execute(db)
+  return rows.map(({ member }) => member)
+}
+
 export async function listCountries(db: Db): Promise<string[]> {
   const { rows } = await sql<{ country: string }>`
     select distinct m.country /* not null: country */ from members m where ${isShown} and m.country is not null

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { formatCsv, formatRows } from '#platform/csv.ts'
+import { formatCsv, formatRows } from '@laycan/contract/csv'
 import type { FileResult } from '#platform/http/bind.ts'
 import {
   type ExportedConversation,

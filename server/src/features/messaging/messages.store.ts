@@ -107,3 +107,22 @@ export async function searchMessages(
     order by m.id desc`.executeAsNamed(db)
   return rows
 }
+
+/** Of the latest messages of somebody, the words that a search may have meant, the most frequent first. */
+export async function listWords(db: Db, me: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    with latest as (
+      (select content from messages where sender_id = ${me} order by id desc limit ${wordsFrom})
+      union all
+      (select content from messages where recipient_id = ${me} order by id desc limit ${wordsFrom})
+    )
+    select word /* not null: word */ from latest,
+      unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', content))) as word
+    where length(word) between 3 and 40
+    group by word order by count(*) desc, word limit ${mostWords}`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+/** Sent and received each. */
+const wordsFrom = 500
+const mostWords = 5000

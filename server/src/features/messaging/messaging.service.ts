@@ -16,7 +16,7 @@ import {
   lockReadMarks,
   updateReadMarks,
 } from './conversations.store.ts'
-import { listMessages, listMessagesOf, searchMessages } from './messages.store.ts'
+import { listMessages, listMessagesOf, listWords, searchMessages } from './messages.store.ts'
 import {
   maySeePresence,
   noConversation,
@@ -26,6 +26,7 @@ import {
   sendProblemOf,
 } from './messaging.policy.ts'
 import { type PageAsked, pageRange, toMessage } from './messaging.rules.ts'
+import { correctQuery } from './mistyped-words.rules.ts'
 
 /**
  * Conversations between two people, which nobody else ever sees. Messages are numbered 1, 2, 3 … within their
@@ -111,12 +112,13 @@ export async function searchMyMessages(
   { query, conversationId, before, limit }: Page & { query: string; conversationId?: string | undefined },
 ) {
   const people = conversationId === undefined ? [me] : participants(conversationId, me).pair
-  const found = await searchMessages(db, me, {
-    query,
-    people: [...people],
-    before: messageBefore(before),
-    limit: limit + 1,
-  })
+  const page = { people: [...people], before: messageBefore(before), limit: limit + 1 }
+  let found = await searchMessages(db, me, { ...page, query })
+  if (found.length === 0) {
+    // Also for a later page, which must be of the same search.
+    const meant = correctQuery(query, await listWords(db, me))
+    if (meant) found = await searchMessages(db, me, { ...page, query: meant })
+  }
   const { items, next } = pageOf(found, limit, ({ message_id }) => message_id)
   return { results: items.map((row) => ({ message: toMessage(row, me), other: row.other })), next }
 }

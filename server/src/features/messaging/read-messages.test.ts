@@ -181,6 +181,7 @@ describe('a search of my messages', () => {
     ['en590', ['Cargo of E']],
     ['rotter', ['Cargo of E']],
     ['наличие', ['Cargoes fr']],
+    ['Roterdam crago', ['Cargo of E']],
     ["o'brien \\ & | ! ( :* '@", []],
     ['...', []],
   ])('%s', async (query, expected) => expect(await find(query)).toEqual(expected))

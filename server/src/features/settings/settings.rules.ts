@@ -19,6 +19,7 @@ export const defaultSettings: Settings = {
   dateFormat: 'auto',
   numberFormat: 'auto',
   unit: 'bbl',
+  hasShortcuts: true,
   notifications: completeChannels({}),
 }
 

@@ -8,7 +8,7 @@ type Stored = Omit<Settings, 'notifications'> & { channels: Partial<Record<strin
 export async function findSettings(db: Db, userId: string): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
     select theme, time_zone, date_format, number_format,
-      unit, channels
+      unit, has_shortcuts, channels
     from member_settings where user_id = ${userId}`.execute(db)
   return rows[0]
 }
@@ -17,16 +17,16 @@ export async function findSettings(db: Db, userId: string): Promise<Stored | und
 export async function upsertSettings(
   tx: Db,
   userId: string,
-  { theme, timeZone, dateFormat, numberFormat, unit, notifications }: Settings,
+  { theme, timeZone, dateFormat, numberFormat, unit, hasShortcuts, notifications }: Settings,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into member_settings (user_id, theme, time_zone, date_format, number_format, unit, channels)
-    select user_id, ${theme}, ${timeZone}, ${dateFormat}, ${numberFormat}, ${unit},
+    insert into member_settings (user_id, theme, time_zone, date_format, number_format, unit, has_shortcuts, channels)
+    select user_id, ${theme}, ${timeZone}, ${dateFormat}, ${numberFormat}, ${unit}, ${hasShortcuts},
       ${JSON.stringify(notifications)}::jsonb
     from members where user_id = ${userId}
     on conflict (user_id) do update set theme = excluded.theme, time_zone = excluded.time_zone,
       date_format = excluded.date_format, number_format = excluded.number_format, unit = excluded.unit,
-      channels = excluded.channels, updated_at = now()
+      has_shortcuts = excluded.has_shortcuts, channels = excluded.channels, updated_at = now()
     returning user_id`.execute(tx)
   return rows.length > 0
 }

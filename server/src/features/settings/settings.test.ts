@@ -24,6 +24,7 @@ const chosen: Settings = {
   dateFormat: 'dd/mm/yyyy',
   numberFormat: '1.234,56',
   unit: 'MT',
+  hasShortcuts: false,
   notifications: { ...defaultSettings.notifications, message: { inApp: true, email: true } },
 }
 

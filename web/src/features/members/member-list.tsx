@@ -4,6 +4,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
 import { fullName } from '#platform/full-name.ts'
+import { ListTools } from '#platform/lists/list-tools.tsx'
 import { QueryList } from '#platform/query-list.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -12,6 +13,7 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { MemberBadges } from './member-badges.tsx'
+import { memberSheet } from './member-sheet.ts'
 import { useMembers } from './members.api.ts'
 import { countFilters, type MembersView } from './members-view.ts'
 
@@ -23,25 +25,28 @@ export function MemberList({ view, onOpen, onClear }: MemberListProps) {
   const query = useMembers(view)
   const { isPlaceholderData } = query
   return (
-    <QueryList
-      query={query}
-      items={query.data?.pages.flatMap((page) => page.members) ?? []}
-      what="members"
-      skeleton={<MemberSkeleton />}
-      empty={<NoMembers isNarrowed={view.query !== '' || countFilters(view) > 0} onClear={onClear} />}
-    >
-      {(members) => (
-        <ul
-          aria-label="Members"
-          aria-busy={isPlaceholderData || undefined}
-          className={classNames(gridClass, isPlaceholderData && 'opacity-60 transition-opacity delay-150')}
-        >
-          {members.map((member) => (
-            <MemberCardItem key={member.userId} member={member} onOpen={() => onOpen(member.userId)} />
-          ))}
-        </ul>
-      )}
-    </QueryList>
+    <>
+      <ListTools query={query} rowsOf={(page) => page.members} sheet={memberSheet} />
+      <QueryList
+        query={query}
+        items={query.data?.pages.flatMap((page) => page.members) ?? []}
+        what="members"
+        skeleton={<MemberSkeleton />}
+        empty={<NoMembers isNarrowed={view.query !== '' || countFilters(view) > 0} onClear={onClear} />}
+      >
+        {(members) => (
+          <ul
+            aria-label="Members"
+            aria-busy={isPlaceholderData || undefined}
+            className={classNames(gridClass, isPlaceholderData && 'opacity-60 transition-opacity delay-150')}
+          >
+            {members.map((member) => (
+              <MemberCardItem key={member.userId} member={member} onOpen={() => onOpen(member.userId)} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import { sendProblemTexts } from '@laycan/contract/messaging/messaging-rules'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import MessagesSquare from 'lucide-react/icons/messages-square'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { createClientId } from '#platform/client-id.ts'
 import { fullName } from '#platform/full-name.ts'
+import { useIsOnline } from '#platform/use-is-online.ts'
 import { SimilarNotice } from '#platform/verification-popover.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -137,18 +138,6 @@ function OfflineNotice({ waiting }: { waiting: number }) {
         : `You are offline. ${waiting === 1 ? '1 message is' : `${waiting} messages are`} kept here and sent when you are back.`}
     </p>
   )
-}
-
-/** Whether this browser has a network at all. */
-const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
-
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }
 
 type Heard = { id: string; text: string }

@@ -2,11 +2,12 @@ import { LoadError } from '#platform/error-views.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { FormatsCard } from './formats-card.tsx'
 import { NotificationChannelsCard } from './notification-channels-card.tsx'
-import { useChangeSettings, useSettings } from './settings.api.ts'
+import { type SettingsCardProps, useChangeSettings, useSettings } from './settings.api.ts'
 
 export function SettingsScreen() {
   return (
@@ -27,6 +28,26 @@ export function SettingsScreen() {
   )
 }
 
+/** Single keys may be pressed by speech input or by mistake (WCAG 2.1.4). */
+function ShortcutsCard({ settings, onChange }: SettingsCardProps) {
+  return (
+    <Card as="section" aria-labelledby="shortcuts-title">
+      <CardHeader
+        title="Keyboard shortcuts"
+        titleId="shortcuts-title"
+        description="Press ? on any screen for the list. The search opens with Ctrl+K or ⌘K in any case."
+      />
+      <CardBody>
+        <Switch
+          label="Single keys do something while I am not typing"
+          checked={settings.hasShortcuts}
+          onCheckedChange={(hasShortcuts) => onChange({ hasShortcuts })}
+        />
+      </CardBody>
+    </Card>
+  )
+}
+
 function SettingsBody() {
   const query = useSettings()
   const settings = query.data
@@ -36,6 +57,7 @@ function SettingsBody() {
       <>
         <AppearanceCard settings={settings} onChange={changeSettings} />
         <FormatsCard settings={settings} onChange={changeSettings} />
+        <ShortcutsCard settings={settings} onChange={changeSettings} />
         <NotificationChannelsCard settings={settings} onChange={changeSettings} />
       </>
     )

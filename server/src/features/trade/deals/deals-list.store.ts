@@ -94,6 +94,8 @@ function conditions({ status, isOnHold, fuel, search, before }: DealFilter, part
     and (${isOnHold ?? null}::boolean is null or (d.held_at is not null) = ${isOnHold ?? null}::boolean)
     and (${fuel ?? null}::text is null or d.terms->>'fuel_type_id' = ${fuel ?? null}::text)
     and (${pattern}::text is null or 'D-' || d.number ilike ${pattern}::text or d.terms->>'place' ilike ${pattern}::text
+      or exists (select from fuel_types f
+        where f.fuel_type_id = d.terms->>'fuel_type_id' and f.name ilike ${pattern}::text)
       or exists (select from members m where m.user_id in ${foundBy(part)}
         and m.first_name || ' ' || m.last_name || ' ' || m.shown_company ilike ${pattern}::text))
     and (d.updated_at, d.id) < (coalesce(${before?.at ?? null}::timestamptz, 'infinity'),

@@ -6,7 +6,9 @@ import { Link } from 'react-router'
 import { CardList, CardListSkeleton } from '#features/trade/shared/card-list.tsx'
 import { localizePrice } from '#features/trade/shared/localize-figures.ts'
 import { counterpartyText } from '#features/trade/shared/member-name.tsx'
+import { dealSheet } from '#features/trade/shared/trade-sheets.ts'
 import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
+import { ListTools } from '#platform/lists/list-tools.tsx'
 import { QueryList } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -21,25 +23,28 @@ type DealListProps = { filter: DealFilter; empty: ReactNode }
 export function DealList({ filter, empty }: DealListProps) {
   const query = useDeals(filter)
   return (
-    <QueryList
-      query={query}
-      items={query.data?.pages.flatMap((page) => page.deals) ?? []}
-      what="deals"
-      skeleton={<CardListSkeleton label="Loading deals" />}
-      empty={
-        <EmptyState icon={<Handshake />} title="No deals">
-          {empty}
-        </EmptyState>
-      }
-    >
-      {(deals) => (
-        <CardList label="Deals" isStale={query.isPlaceholderData}>
-          {deals.map((deal) => (
-            <DealItem key={deal.id} deal={deal} />
-          ))}
-        </CardList>
-      )}
-    </QueryList>
+    <>
+      <ListTools query={query} rowsOf={(page) => page.deals} sheet={dealSheet} />
+      <QueryList
+        query={query}
+        items={query.data?.pages.flatMap((page) => page.deals) ?? []}
+        what="deals"
+        skeleton={<CardListSkeleton label="Loading deals" />}
+        empty={
+          <EmptyState icon={<Handshake />} title="No deals">
+            {empty}
+          </EmptyState>
+        }
+      >
+        {(deals) => (
+          <CardList label="Deals" isStale={query.isPlaceholderData}>
+            {deals.map((deal) => (
+              <DealItem key={deal.id} deal={deal} />
+            ))}
+          </CardList>
+        )}
+      </QueryList>
+    </>
   )
 }
 

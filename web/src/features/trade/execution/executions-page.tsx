@@ -4,7 +4,9 @@ import { Link } from 'react-router'
 import { CardList, CardListSkeleton } from '#features/trade/shared/card-list.tsx'
 import { counterpartyText } from '#features/trade/shared/member-name.tsx'
 import { useLiveTrading } from '#features/trade/shared/trade-cache.ts'
+import { executionSheet } from '#features/trade/shared/trade-sheets.ts'
 import { figureText, quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
+import { ListTools } from '#platform/lists/list-tools.tsx'
 import { QueryList } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { oneOf, urlState, useUrlState } from '#platform/url-state.ts'
@@ -75,30 +77,33 @@ export default function ExecutionsPage() {
 function ExecutionList({ filter }: { filter: ExecutionFilter }) {
   const query = useExecutions(filter)
   return (
-    <QueryList
-      query={query}
-      items={query.data?.pages.flatMap((page) => page.executions) ?? []}
-      what="transactions"
-      skeleton={<CardListSkeleton label="Loading transactions" />}
-      empty={
-        <EmptyState
-          icon={<Truck />}
-          title={filter === 'all' ? 'No transactions yet' : 'No transactions here'}
-        >
-          {filter === 'all'
-            ? 'A deal appears here once it is binding.'
-            : 'No transactions have this status. Choose another tab to see the rest.'}
-        </EmptyState>
-      }
-    >
-      {(executions) => (
-        <CardList label="Transactions" isStale={query.isPlaceholderData}>
-          {executions.map((execution) => (
-            <ExecutionItem key={execution.dealId} execution={execution} />
-          ))}
-        </CardList>
-      )}
-    </QueryList>
+    <>
+      <ListTools query={query} rowsOf={(page) => page.executions} sheet={executionSheet} />
+      <QueryList
+        query={query}
+        items={query.data?.pages.flatMap((page) => page.executions) ?? []}
+        what="transactions"
+        skeleton={<CardListSkeleton label="Loading transactions" />}
+        empty={
+          <EmptyState
+            icon={<Truck />}
+            title={filter === 'all' ? 'No transactions yet' : 'No transactions here'}
+          >
+            {filter === 'all'
+              ? 'A deal appears here once it is binding.'
+              : 'No transactions have this status. Choose another tab to see the rest.'}
+          </EmptyState>
+        }
+      >
+        {(executions) => (
+          <CardList label="Transactions" isStale={query.isPlaceholderData}>
+            {executions.map((execution) => (
+              <ExecutionItem key={execution.dealId} execution={execution} />
+            ))}
+          </CardList>
+        )}
+      </QueryList>
+    </>
   )
 }
 

@@ -35,6 +35,20 @@ export function validityIn(days: number, { timeZone }: Writing, nowMs = Date.now
   return `${day.slice(0, 'yyyy-mm-dd'.length)}T17:00`
 }
 
+/** No later than the last day of the window, since that could not be published: then 17:00 UTC on that day, or its end. */
+export function validityWithin(
+  validUntil: string,
+  windowTo: string,
+  { timeZone }: Writing,
+  nowMs = Date.now(),
+): string {
+  const until = Date.parse(fromZonedInput(validUntil, timeZone) ?? '')
+  const end = Date.parse(`${windowTo}T23:59:00Z`)
+  if (!(until > end) || end <= nowMs) return validUntil
+  const usual = Date.parse(`${windowTo}T17:00:00Z`)
+  return toZonedInput(new Date(usual > nowMs ? usual : end).toISOString(), timeZone)
+}
+
 export const newListing = (
   unit: TradeUnit,
   writing: Writing,

@@ -6,6 +6,7 @@ import {
   mergeValues,
   newListing,
   validityIn,
+  validityWithin,
   valuesOf,
 } from './listing-values.ts'
 
@@ -18,6 +19,19 @@ test('ends a validity at 17:00 in the person’s time zone', () => {
   expect(bodyOf({ ...values, validUntil: '2027-07-08T17:00' }, writing).validUntil).toBe(
     '2027-07-08T16:00:00.000Z',
   )
+})
+
+test.each([
+  ['2027-03-15T17:00', '2027-03-20', '2027-03-15T17:00'],
+  ['2027-03-15T17:00', '2027-03-03', '2027-03-03T17:00'],
+  ['2027-03-15T17:00', '2027-02-20', '2027-03-15T17:00'],
+])('a validity until %s with a window until %s ends at %s', (validUntil, windowTo, expected) => {
+  expect(validityWithin(validUntil, windowTo, writing, nowMs)).toBe(expected)
+})
+
+test('a validity is within a window that ends today', () => {
+  const evening = Date.parse('2027-03-01T19:00:00Z')
+  expect(validityWithin('2027-03-15T17:00', '2027-03-01', writing, evening)).toBe('2027-03-01T23:59')
 })
 
 test('turns saved values back into what was typed', () => {

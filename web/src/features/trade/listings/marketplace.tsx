@@ -1,6 +1,8 @@
 import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
 import SearchX from 'lucide-react/icons/search-x'
 import { Link } from 'react-router'
+import { marketplaceSheet } from '#features/trade/shared/trade-sheets.ts'
+import { ListTools } from '#platform/lists/list-tools.tsx'
 import { QueryList } from '#platform/query-list.tsx'
 import { useSession } from '#platform/session.tsx'
 import { useUrlState } from '#platform/url-state.ts'
@@ -24,9 +26,12 @@ export function Marketplace({ kind }: { kind: ListingKind }) {
   return (
     <div className="space-y-4">
       <MarketplaceFilters kind={kind} view={view} onChange={change} />
-      <p role="status" className="tabular min-h-5 text-muted text-sm">
-        {query.data && countText(listings.length, kind, query.hasNextPage)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="tabular min-h-5 text-muted text-sm">
+          {query.data && countText(listings.length, kind, query.hasNextPage)}
+        </p>
+        <ListTools query={query} rowsOf={(page) => page.listings} sheet={marketplaceSheet} />
+      </div>
       <QueryList
         query={query}
         items={listings}

@@ -3,6 +3,8 @@ import { type ListingKind, listingNouns, listingStatuses } from '@laycan/contrac
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Ship from 'lucide-react/icons/ship'
 import { Link } from 'react-router'
+import { listingSheet } from '#features/trade/shared/trade-sheets.ts'
+import { ListTools } from '#platform/lists/list-tools.tsx'
 import { QueryList } from '#platform/query-list.tsx'
 import { oneOf, urlState, useUrlState } from '#platform/url-state.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -36,11 +38,14 @@ export function MyListings({ kind }: { kind: ListingKind }) {
           counts={query.data?.pages.at(-1)?.counts}
           linkTo={(status) => linkTo({ status })}
         />
-        <Switch
-          label="Include colleagues"
-          checked={isCompany}
-          onCheckedChange={(isOn) => change({ whose: isOn ? 'company' : 'mine' })}
-        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Switch
+            label="Include colleagues"
+            checked={isCompany}
+            onCheckedChange={(isOn) => change({ whose: isOn ? 'company' : 'mine' })}
+          />
+          <ListTools query={query} rowsOf={(page) => page.listings} sheet={listingSheet} />
+        </div>
       </div>
       <QueryList
         query={query}

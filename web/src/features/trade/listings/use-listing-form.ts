@@ -12,7 +12,7 @@ import { useContractForm } from '#platform/form.tsx'
 import { toast } from '#ui/toast.ts'
 import { listProblems, type Problem } from './form-problems.ts'
 import { capitalize, listingPath } from './listing-labels.ts'
-import { bodyOf, type ListingValues, mergeValues, valuesOf } from './listing-values.ts'
+import { bodyOf, type ListingValues, mergeValues, validityWithin, valuesOf } from './listing-values.ts'
 import { actOn, errorMessage, useCacheListing } from './listings.api.ts'
 import { type FormStart, useListingSync } from './use-listing-sync.ts'
 
@@ -127,6 +127,10 @@ export function useListingForm(given: FormStart) {
       ...terms,
       onChange(part: Partial<TypedTerms>) {
         terms.onChange(part)
+        if (part.window_to) {
+          const { validUntil } = form.getValues()
+          form.setValue('validUntil', validityWithin(validUntil, part.window_to, writing))
+        }
         store()
       },
     },

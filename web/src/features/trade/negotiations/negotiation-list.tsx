@@ -6,7 +6,9 @@ import { CardList, CardListSkeleton } from '#features/trade/shared/card-list.tsx
 import { Countdown } from '#features/trade/shared/countdown.tsx'
 import { localizePrice } from '#features/trade/shared/localize-figures.ts'
 import { MemberName, memberLabel } from '#features/trade/shared/member-name.tsx'
+import { negotiationSheet } from '#features/trade/shared/trade-sheets.ts'
 import { quantityText, windowText } from '#features/trade/terms/trade-labels.ts'
+import { ListTools } from '#platform/lists/list-tools.tsx'
 import { QueryList } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -26,30 +28,35 @@ type NegotiationListProps = {
 export function NegotiationList({ filter, empty, isInCard }: NegotiationListProps) {
   const query = useNegotiations(filter)
   return (
-    <QueryList
-      query={query}
-      items={query.data?.pages.flatMap((page) => page.negotiations) ?? []}
-      what="negotiations"
-      skeleton={<CardListSkeleton label="Loading negotiations" />}
-      empty={
-        <EmptyState icon={<Handshake />} title="No negotiations">
-          {empty}
-        </EmptyState>
-      }
-      isInCard={isInCard}
-    >
-      {(negotiations) => (
-        <CardList label="Negotiations" isStale={query.isPlaceholderData}>
-          {negotiations.map((negotiation) => (
-            <NegotiationItem
-              key={negotiation.id}
-              negotiation={negotiation}
-              isOfListing={filter.listing !== undefined}
-            />
-          ))}
-        </CardList>
+    <>
+      {filter.listing === undefined && (
+        <ListTools query={query} rowsOf={(page) => page.negotiations} sheet={negotiationSheet} />
       )}
-    </QueryList>
+      <QueryList
+        query={query}
+        items={query.data?.pages.flatMap((page) => page.negotiations) ?? []}
+        what="negotiations"
+        skeleton={<CardListSkeleton label="Loading negotiations" />}
+        empty={
+          <EmptyState icon={<Handshake />} title="No negotiations">
+            {empty}
+          </EmptyState>
+        }
+        isInCard={isInCard}
+      >
+        {(negotiations) => (
+          <CardList label="Negotiations" isStale={query.isPlaceholderData}>
+            {negotiations.map((negotiation) => (
+              <NegotiationItem
+                key={negotiation.id}
+                negotiation={negotiation}
+                isOfListing={filter.listing !== undefined}
+              />
+            ))}
+          </CardList>
+        )}
+      </QueryList>
+    </>
   )
 }
 

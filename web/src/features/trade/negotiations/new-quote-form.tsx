@@ -22,6 +22,7 @@ export function NewQuoteForm({ listing, terms, noun }: NewQuoteFormProps) {
     <QuoteForm
       base={terms}
       kind={listing.kind === 'request' ? 'supply' : 'request'}
+      listingUntil={listing.validUntil ?? undefined}
       baseName={`the ${listing.kind}`}
       submitText={`Send ${noun}`}
       changesSeen={termsChanges(seen, terms, { formats, names })}

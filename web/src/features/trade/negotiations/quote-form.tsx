@@ -29,7 +29,7 @@ import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
 import { changedPaths, changedTerms } from './changed-terms.ts'
 import type { QuoteDraft } from './negotiations.api.ts'
 import { QuoteSummary } from './quote-summary.tsx'
-import { usualValidity, type Validity, validityMs, validityProblem } from './quote-validity.ts'
+import { defaultValidity, type Validity, validityMs, validityProblem } from './quote-validity.ts'
 import { ValidityFields } from './validity-fields.tsx'
 
 type QuoteFormProps = {
@@ -37,6 +37,8 @@ type QuoteFormProps = {
   base: TradeTerms
   /** My side, as the kind of listing that it publishes. */
   kind: ListingKind
+  /** Until when the listing is open. */
+  listingUntil?: string | undefined
   /** `the request`, `version 2`. */
   baseName: string
   submitText: string
@@ -56,8 +58,9 @@ type QuoteValues = { terms: TypedTerms; note: string; isFirm: boolean; validity:
 
 /** Terms, prefilled with what is answered; changes are highlighted and listed. */
 export function QuoteForm({ base, kind, baseName, submitText, failure, ...props }: QuoteFormProps) {
-  const { changesSeen, changesTitle, isPriceOnly = false, onSend, onCancel } = props
+  const { changesSeen, changesTitle, listingUntil, isPriceOnly = false, onSend, onCancel } = props
   const [isWhole, setWhole] = useState(!isPriceOnly)
+  const [startValidity] = useState(() => defaultValidity({ windowTo: base.window_to, listingUntil }))
   const formats = useFormats()
   const names = useTradeNames()
   const mark = decimalMarkOf(formats)
@@ -65,7 +68,7 @@ export function QuoteForm({ base, kind, baseName, submitText, failure, ...props 
   const element = useRef<HTMLFormElement>(null)
   const baseTyped = typeTerms(base, mark)
   const form = useContractForm({
-    defaultValues: { terms: baseTyped, note: '', isFirm: false, validity: usualValidity },
+    defaultValues: { terms: baseTyped, note: '', isFirm: false, validity: startValidity },
     send: ({ terms, note, isFirm, validity }: QuoteValues) => {
       const ms = validityMs(validity) ?? 0
       // May be incomplete: the server then names the fields.

@@ -1,0 +1,3 @@
+export const maxSearchLength = 100
+/** Shown of each kind. */
+export const foundPerKind = 5
