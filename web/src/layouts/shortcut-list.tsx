@@ -39,7 +39,11 @@ export function ShortcutList({ userType, onClose }: { userType: UserType; onClos
         ))}
       </dl>
       <p className="mt-4 text-muted text-sm">
-        Turn single keys on or off in your <TextLink to="/settings">settings</TextLink>.
+        Turn single keys on or off in your{' '}
+        <TextLink to="/settings" onClick={onClose}>
+          settings
+        </TextLink>
+        .
       </p>
     </Dialog>
   )

@@ -109,8 +109,10 @@ export function useContractForm<Values extends FieldValues, Answer = unknown>(
 }
 
 export function focusControl(control: HTMLElement | null | undefined) {
-  // It may be in a part that is collapsed.
-  control?.closest('details')?.setAttribute('open', '')
+  // It may be in a part that is collapsed, and that in another one.
+  for (let part = control?.closest('details'); part; part = part.parentElement?.closest('details')) {
+    part.setAttribute('open', '')
+  }
   // In the middle, where no bar at an edge of the window covers it.
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })

@@ -105,13 +105,22 @@ function ToastItem({ item, onDismiss }: { item: Toast; onDismiss: () => void }) 
   )
 }
 
+const measureMs = 200
+
 /** Elements with `data-keep-clear` at the top right, such as the bar with the bell and the main button of a page. */
 function useClearTop(count: number): number {
   const [top, setTop] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured as a toast comes or goes.
   useLayoutEffect(() => {
-    const kept = [...document.querySelectorAll('[data-keep-clear]')].map((one) => one.getBoundingClientRect())
-    setTop(clearTop(kept, window.innerWidth, window.innerHeight))
+    if (count === 0) return
+    const measure = () => {
+      const kept = [...document.querySelectorAll('[data-keep-clear]')]
+      const boxes = kept.map((one) => one.getBoundingClientRect())
+      setTop(clearTop(boxes, window.innerWidth, window.innerHeight))
+    }
+    measure()
+    // The screen behind a toast may change, such as after signing in.
+    const timer = setInterval(measure, measureMs)
+    return () => clearInterval(timer)
   }, [count])
   return top
 }

@@ -94,7 +94,9 @@ const Aside = ({ children }: { children: ReactNode }) => <span className="block 
 function Owner({ listing: { owner, isOwnerVerified } }: { listing: ListingCard }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1 text-muted">
-      {owner ? memberLabel(owner) : 'Name hidden until a quote is sent'}
+      <span className="wrap-anywhere min-w-0">
+        {owner ? memberLabel(owner) : 'Name hidden until a quote is sent'}
+      </span>
       {owner ? (
         <span className="relative z-1">
           <VerifiedMark member={owner} className="size-4" />

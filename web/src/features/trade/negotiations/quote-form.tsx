@@ -110,14 +110,14 @@ export function QuoteForm({ base, kind, baseName, submitText, failure, ...props 
       ref={element}
       noValidate
       onSubmit={form.submit}
-      className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      className="grid grid-cols-1 items-start gap-4 max-sm:pb-16 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <UnsavedChangesGuard isDirty={changes.length > 0 && !form.isSubmitting && !form.isSent}>
         Your quote has not been sent yet.
       </UnsavedChangesGuard>
       <div className="grid grid-cols-1 gap-4 [&_[data-changed]]:border-warning [&_[data-changed]]:bg-warning-soft">
         {isShownWhole ? (
-          <TermsFields {...fields} isFuelFixed />
+          <TermsFields {...fields} isFuelFixed isFoldedOnPhone />
         ) : (
           <>
             <PriceSection {...fields} />
@@ -162,7 +162,8 @@ export function QuoteForm({ base, kind, baseName, submitText, failure, ...props 
           // What I send myself is no surprise to me.
           <ChangeNotice title={changesTitle} changes={form.isSubmitting ? [] : changesSeen} />
         )}
-        <div className="flex flex-wrap gap-2 *:flex-1">
+        {/* On a phone within reach of the thumb, however long the form is. */}
+        <div className="flex flex-wrap gap-2 *:flex-1 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:p-3">
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
