@@ -2,6 +2,7 @@ import { CompanyCard } from '#features/companies/company-card.tsx'
 import { CompanyTabs } from '#features/companies/company-tabs.tsx'
 import { PassportCards } from '#features/kyb/passport-card.tsx'
 import { CompanyStandingNotice } from '#features/standing/company-standing-notice.tsx'
+import { QuoteConnectorCard } from '#features/trade/pricing/quote-connector-card.tsx'
 import { useMyCompany } from '#platform/my-company.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 
@@ -15,7 +16,14 @@ export default function CompanyPage() {
       <CompanyStandingNotice className="mt-4 max-w-3xl" />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">
         <CompanyCard />
-        <div className="min-w-0 space-y-4 empty:hidden">{data?.company && <PassportCards />}</div>
+        <div className="min-w-0 space-y-4 empty:hidden">
+          {data?.company && (
+            <>
+              <PassportCards />
+              <QuoteConnectorCard />
+            </>
+          )}
+        </div>
       </div>
     </>
   )

@@ -26,6 +26,7 @@ export const pricingActOf = (act: PricingAct) => {
 }
 
 export const maxQuotesAtOnce = 200
+export const maxQuotesPushed = 500
 /** Figures a side may give for one quote. So nobody finds the other side's figure by trying. */
 export const maxQuoteFigures = 3
 

@@ -1,4 +1,6 @@
+import type { Context } from '#context.ts'
 import type { Feature } from '#feature.ts'
+import type { Db } from '#platform/db.ts'
 import { agendaRoutes, registerCalendar } from './agenda/agenda.routes.ts'
 import { exportFeed } from './agenda/calendar-feeds.service.ts'
 import { deleteFeed } from './agenda/calendar-feeds.store.ts'
@@ -49,10 +51,17 @@ import { publishTradeFigures, tradeFiguresQueue } from './overview/trade-figures
 import { papersRoutes } from './papers/papers.routes.ts'
 import { signingKeyColumn } from './papers/signing.store.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
+import { readConnector } from './pricing/quote-connector.service.ts'
+import { deleteConnectorOf } from './pricing/quote-connector.store.ts'
 import { figureColumn } from './pricing/quotes.store.ts'
 import { anchorsQueue } from './record/anchor-records.job.ts'
 import { recordRoutes } from './record/record.routes.ts'
 import { houseTermsRoutes } from './terms/house-terms.routes.ts'
+
+async function eraseTokens(_ctx: Context, tx: Db, userId: string) {
+  await deleteFeed(tx, userId)
+  await deleteConnectorOf(tx, userId)
+}
 
 export const tradeFeature: Feature = {
   name: 'trade',
@@ -99,7 +108,7 @@ export const tradeFeature: Feature = {
   ],
   sealedColumns: [figureColumn, signingKeyColumn],
   fileTables: [{ table: 'deal_documents' }],
-  erasure: { ...dealsErasure, eraseAtOnce: (_ctx, tx, userId) => deleteFeed(tx, userId) },
+  erasure: { ...dealsErasure, eraseAtOnce: eraseTokens },
   personalData: {
     listings: exportListings,
     negotiations: exportNegotiations,
@@ -112,6 +121,7 @@ export const tradeFeature: Feature = {
     approvals: exportApprovals,
     freight: exportFreight,
     calendarFeed: exportFeed,
+    quoteConnector: readConnector,
   },
   seed: publishTradeFigures,
 }

@@ -2,11 +2,12 @@ import type { BroughtQuote } from '@laycan/contract/trade/pricing/pricing'
 import { plainDecimal } from '@laycan/contract/trade/terms/plain-decimal'
 import type { Context } from '#context.ts'
 import { readPublishedPrice } from '#features/markets/price-cargo.service.ts'
-import { otherSide } from '#features/trade/deals/deal-state.rules.ts'
+import { otherSide, type Side } from '#features/trade/deals/deal-state.rules.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { type ActingOn, actOnPricing, note } from './act-on-pricing.service.ts'
+import type { PricingFrame } from './frame.service.ts'
 import { readPricing } from './pricing.service.ts'
 import { isComplete, openDays, quoteOf, quoteProblem } from './quotes.rules.ts'
 import { listQuotes, saveQuote } from './quotes.store.ts'
@@ -27,6 +28,43 @@ export async function bringQuotes(ctx: Context, caller: Caller, dealId: string, 
   })
   return readPricing(ctx, caller, dealId)
 }
+
+/**
+ * Quotes of a program: only those that the deal needs and that this side has not given. A figure that is there is never
+ * changed by one, so that a push can be repeated, and does not use up the figures of a person.
+ */
+export async function fillQuotes(
+  ctx: Context,
+  caller: Caller,
+  dealId: string,
+  { source, quotes }: Brought,
+): Promise<number> {
+  let taken = 0
+  await actOnPricing(ctx, caller, dealId, {
+    act: 'bring_quotes',
+    apply: async (acting, work) => {
+      const needed = neededQuotes(acting.frame, acting.side, quotes)
+      const given = needed.map((quote) => ({ ...quote, price: plainDecimal(quote.price), source }))
+      if (given.length > 0) await store(work, acting, 'bring_quotes', given)
+      taken = given.length
+    },
+  })
+  return taken
+}
+
+export const neededQuotes = <One extends Pick<BroughtQuote, 'series' | 'day'>>(
+  { frames, held, today, blocked }: PricingFrame,
+  side: Side,
+  quotes: One[],
+): One[] =>
+  blocked === undefined
+    ? quotes.filter(
+        ({ series, day }) =>
+          day <= today &&
+          frames.some((frame) => frame.series === series && frame.days.includes(day)) &&
+          !quoteOf(held.rows, { series, day, isCorrection: false }, side),
+      )
+    : []
 
 /** For days that have come and that this side has no quote for. */
 export async function acceptPlatform(ctx: Context, caller: Caller, dealId: string) {

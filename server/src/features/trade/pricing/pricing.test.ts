@@ -9,6 +9,7 @@ import { createTrader, idsAsTokens, messagesOf, type Person } from '#test/cast.t
 import { createBindingDeal, type TestDeal } from '#test/execution-world.ts'
 import { goodTerms, timeAfter } from '#test/listings.ts'
 import { createMarketsApp, importMarket, type MarketsApp } from '#test/markets.ts'
+import { deleteConnectorOf } from './quote-connector.store.ts'
 
 /* The bill of lading is of Friday 13 March: quotes of 11, 12, 13, 16 and 17 March count. */
 
@@ -187,6 +188,72 @@ describe('quotes that both sides bring', () => {
     expect((await stranger.call('GET', `${deal.path}/pricing`)).status).toBe(404)
     const url = `/v1${deal.path}/pricing`
     expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(401)
+  })
+})
+
+describe('quotes that a program pushes', () => {
+  const connector = '/trading/quote-connector'
+  const push = async (token: string, given: object[], app: MarketsApp = test) => {
+    const payload = { token, source: 'Platts by connector', quotes: given }
+    const url = `/v1${connector}/quotes`
+    const answer = await app.app.inject({ method: 'POST', url, payload })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+
+  it('fill in what the deals of the company need, never change a figure, and can be repeated', async () => {
+    const deal = await loaded()
+    const { buyer, seller } = deal
+    expect((await buyer.call('GET', connector)).data).toEqual({ connector: null, mayChange: true })
+    const { token } = (await buyer.call('POST', connector)).data
+    await bring(deal, buyer, [{ ...quotes[0], price: '1' }])
+    const pushed = await push(token, quotes)
+    expect([pushed.status, pushed.data.deals]).toEqual([
+      200,
+      [{ reference: (await deal.read()).reference, taken: 4, problem: null }],
+    ])
+    expect((await push(token, quotes)).data.deals).toEqual([])
+    const mine = await readPricing(deal, buyer)
+    expect(mine.series[0]?.days.map((day) => [day.mine, day.figuresLeft])).toEqual([
+      ['1', 2],
+      ...quotes.slice(1).map(({ price }) => [price, 2]),
+    ])
+    const seen = await seller.call('GET', `${deal.path}/pricing`)
+    expect(JSON.stringify(seen.data)).not.toMatch(/701\.5|705\.13|Platts by connector/)
+    expect(statesOf(seen.data.pricing)).toEqual(Array(5).fill('theirs'))
+    expect((await buyer.call('GET', connector)).data.connector.lastUsedAt).toBe('2026-03-20T12:00:00.000Z')
+    const { entries } = await readRecord(test.ctx.db, deal.dealId)
+    expect(entries.at(-1)?.act).toBe('pricing.bring_quotes')
+  })
+
+  it('are refused as a whole, with the row named', async () => {
+    const deal = await loaded()
+    const { token } = (await deal.seller.call('POST', connector)).data
+    const wrong = [quotes[0] ?? {}, { ...quotes[1], day: '2026-03-14' }, { ...quotes[2], series: 'NONE' }]
+    const { status, error } = await push(token, [...wrong, { ...quotes[3], price: '7,5' }])
+    expect([status, Object.keys(error.fields)]).toEqual([422, ['quotes.3.price']])
+    expect((await push(token, wrong)).error.fields).toEqual({
+      'quotes.1.day': 'ULSD-CIF-NWE has no quote on 2026-03-14',
+      'quotes.2.series': 'There is no benchmark NONE',
+    })
+    expect(statesOf(await readPricing(deal))).toEqual(Array(5).fill('open'))
+  })
+
+  it('need a token that is valid: replaced, revoked and orphaned ones are not', async () => {
+    const deal = await loaded()
+    const { seller } = deal
+    const first = (await seller.call('POST', connector)).data.token
+    const second = (await seller.call('POST', connector)).data.token
+    expect((await push(first, quotes)).status).toBe(401)
+    await sql`update company_members set roles = '{reader}' where user_id = ${seller.id}`.execute(test.ctx.db)
+    expect((await push(second, quotes)).data.deals[0]).toMatchObject({ taken: 0 })
+    expect((await seller.call('POST', connector)).status).toBe(403)
+    await sql`update company_members set roles = '{owner}' where user_id = ${seller.id}`.execute(test.ctx.db)
+    expect((await seller.call('DELETE', connector)).status).toBe(200)
+    expect((await push(second, quotes)).status).toBe(401)
+    expect(statesOf(await readPricing(deal))).toEqual(Array(5).fill('open'))
+    const url = `/v1${connector}`
+    expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(401)
+    await deleteConnectorOf(test.ctx.db, seller.id)
   })
 })
 

@@ -6,6 +6,7 @@ import {
   type BringContext,
   isComplete,
   openDays,
+  pushProblems,
   type QuoteRow,
   quoteProblem,
   stateOf,
@@ -130,6 +131,23 @@ it.each<[string, object, Partial<BringContext>, string | undefined]>([
     context(part),
   )
   expect(problem && `${problem.field}: ${problem.text}`).toBe(expected)
+})
+
+it('refuses pushed rows by name: unknown, double, to come, without a quote', () => {
+  const rows = [
+    { series: 'ICE-G', day: '2026-03-13' },
+    { series: 'ICE-G', day: '2026-03-13' },
+    { series: 'ICE-G', day: '2026-03-14' },
+    { series: 'ICE-G', day: '2026-03-17' },
+    { series: 'XX', day: '2026-03-13' },
+  ]
+  const isQuoted = (series: string) => (series === 'ICE-G' ? frames[0]?.isQuoted : undefined)
+  expect(pushProblems(rows, { today: '2026-03-16', isQuoted })).toEqual({
+    'quotes.1.day': '2026-03-13 is there twice',
+    'quotes.2.day': 'ICE-G has no quote on 2026-03-14',
+    'quotes.3.day': '2026-03-17 has not come yet',
+    'quotes.4.series': 'There is no benchmark XX',
+  })
 })
 
 it('names what is missing and what differs, of the days that have come', () => {

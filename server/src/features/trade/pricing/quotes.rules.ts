@@ -139,3 +139,28 @@ export function openDays(frames: SeriesFrame[], rows: QuoteRow[], side: Side, to
 
 export const isComplete = (frames: SeriesFrame[], rows: QuoteRow[]): boolean =>
   frames.every(({ series, days }) => days.every((day) => agreedQuote(rows, series, day) !== undefined))
+
+type PushContext = {
+  today: string
+  /** Whether a benchmark has a quote on a day; undefined for one that is not known. */
+  isQuoted: (series: string) => ((day: string) => boolean) | undefined
+}
+
+/** What is wrong with pushed quotes, whatever deals need, by the path of the row. */
+export function pushProblems(
+  quotes: readonly Pick<BroughtQuote, 'series' | 'day'>[],
+  { today, isQuoted }: PushContext,
+): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const seen = new Set<string>()
+  for (const [index, { series, day }] of quotes.entries()) {
+    const calendar = isQuoted(series)
+    const key = `${series} ${day}`
+    if (!calendar) problems[`quotes.${index}.series`] = `There is no benchmark ${series}`
+    else if (seen.has(key)) problems[`quotes.${index}.day`] = `${day} is there twice`
+    else if (day > today) problems[`quotes.${index}.day`] = `${day} has not come yet`
+    else if (!calendar(day)) problems[`quotes.${index}.day`] = `${series} has no quote on ${day}`
+    seen.add(key)
+  }
+  return problems
+}

@@ -1,4 +1,5 @@
 import type { BroughtQuote, DealPricing, pricingApi } from '@laycan/contract/trade/pricing/pricing'
+import type { quoteConnectorApi } from '@laycan/contract/trade/pricing/quote-connector'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshTrade, tradeKeys } from '#features/trade/shared/trade-cache.ts'
 import { client } from '#platform/api.ts'
@@ -43,5 +44,30 @@ export function usePricingCalls(dealId: string) {
           body: { outcome },
         }),
       ),
+  }
+}
+
+const callConnector = client<typeof quoteConnectorApi>()
+
+export const useQuoteConnector = () =>
+  useQuery({
+    queryKey: tradeKeys.quoteConnector,
+    queryFn: ({ signal }) => callConnector('GET /trading/quote-connector', { signal }),
+    staleTime: 0,
+  })
+
+export function useConnectorCalls() {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: tradeKeys.quoteConnector })
+  return {
+    async make(): Promise<string> {
+      const { token } = await callConnector('POST /trading/quote-connector', {})
+      void refresh()
+      return token
+    },
+    async revoke() {
+      await callConnector('DELETE /trading/quote-connector', {})
+      await refresh()
+    },
   }
 }

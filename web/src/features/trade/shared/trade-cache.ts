@@ -24,6 +24,7 @@ export const tradeKeys = {
   /** Those that I mediate. */
   mediated: ['trading', 'mediated'],
   agenda: ['trading', 'agenda'],
+  quoteConnector: ['trading', 'quote-connector'],
   laytime: (dealId: string) => ['trading', 'laytime', dealId],
   pricing: (dealId: string) => ['trading', 'pricing', dealId],
   /** Of a deal or a listing. */
