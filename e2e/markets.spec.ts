@@ -19,7 +19,7 @@ const brent = (page: Page) => card(page, 'Brent Crude')
 
 test('prices update live, can be filtered, and watched markets come first', async ({ page }) => {
   const complaints = watchComplaints(page)
-  await page.goto('/markets')
+  await page.goto('/markets?view=cards')
   await expect(brent(page)).toContainText('Trading Active')
   await expect(brent(page)).toContainText('Simulated')
   const price = brent(page).locator('[data-price]')
@@ -144,7 +144,7 @@ test('without the stream prices refresh every minute and trends every five, unle
   page.on('requestfinished', noteEnd)
   page.on('requestfailed', noteEnd)
   await page.clock.install()
-  await page.goto('/markets?region=africa')
+  await page.goto('/markets?view=cards&region=africa')
   await expect(cards(page)).toHaveCount(3)
   await expect(page.getByText('Confidence, over 1 day').first()).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -168,7 +168,7 @@ test('without the stream prices refresh every minute and trends every five, unle
 
 test('prices stay with their time when a refresh fails', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/markets?region=africa')
+  await page.goto('/markets?view=cards&region=africa')
   await expect(cards(page)).toHaveCount(3)
   const listed = await refuse(page, '**/v1/api/simulated/supply*')
   await page.clock.runFor(61_000)
@@ -229,7 +229,9 @@ test('is accessible and fits a phone', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of [
-    '/markets?region=africa',
+    '/markets?view=cards&region=africa',
+    '/markets',
+    '/markets/regions',
     '/markets/chart?view=table',
     '/markets/alerts',
     '/markets/formula',

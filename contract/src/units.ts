@@ -54,8 +54,15 @@ export function convertPrice(conversion: {
   decimals: number
 }): string {
   const { price, per, to, basis, decimals } = conversion
-  return roundTo(multiply(exact(price), unitsPer(to, per, basis)), decimals)
+  return roundTo(multiply(exact(price), priceFactor({ per, to, basis })), decimals)
 }
+
+/** What a price per one unit is multiplied by to be one per another; for many prices of one market. */
+export const priceFactor = (conversion: {
+  per: QuantityUnit
+  to: QuantityUnit
+  basis?: MassBasis | undefined
+}): Exact => unitsPer(conversion.to, conversion.per, conversion.basis)
 
 /** How many of `to` make one of `from`. */
 function unitsPer(from: QuantityUnit, to: QuantityUnit, basis: MassBasis | undefined): Exact {

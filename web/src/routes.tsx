@@ -122,6 +122,7 @@ const memberRoutes: RouteObject[] = [
   { path: '/markets', lazy: page(() => import('#features/markets/markets-page.tsx')) },
   { path: '/markets/chart', lazy: page(() => import('#features/markets/chart-page.tsx')) },
   { path: '/markets/alerts', lazy: page(() => import('#features/markets/alerts-page.tsx')) },
+  { path: '/markets/regions', lazy: page(() => import('#features/markets/regions-page.tsx')) },
   { path: '/markets/formula', lazy: page(() => import('#features/markets/formula-page.tsx')) },
   { path: '/staff/markets', lazy: page(() => import('#features/markets/import/market-import-page.tsx')) },
   { path: '/support', lazy: page(() => import('#features/support/support-page.tsx')) },

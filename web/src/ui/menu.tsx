@@ -34,6 +34,34 @@ export function Menu({ trigger, align = 'end', className, children }: MenuProps)
   )
 }
 
+type AnchoredMenuProps = {
+  /** The button that was pressed; it gets the focus back. */
+  anchor: HTMLElement
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One menu for many buttons, such as those of the rows of a table. Mount it to open it. */
+export function AnchoredMenu({ anchor, onClose, children }: AnchoredMenuProps) {
+  return (
+    <BaseMenu.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner anchor={anchor} align="end" sideOffset={6} className="z-50 outline-none">
+          <BaseMenu.Popup
+            finalFocus={() => anchor}
+            className={classNames(
+              popupClass,
+              'max-h-(--available-height) min-w-48 max-w-[min(22rem,var(--available-width))] overflow-y-auto p-1',
+            )}
+          >
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
 type MenuItemProps = {
   icon?: ReactNode
   onClick?: (() => void) | undefined

@@ -1,7 +1,6 @@
 import { ActionError } from '#platform/error-views.tsx'
 import { FormSelect, useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import {
   type AlertProblems,
@@ -34,12 +33,19 @@ const windows = [
   { value: '1w' as const, label: 'within a week' },
 ]
 
-export function AlertForm({ source }: { source: string | undefined }) {
+type AlertFormProps = {
+  source: string | undefined
+  /** Chosen from the start, as from the row of the market. */
+  marketId?: string | undefined
+  onSet?: (() => void) | undefined
+}
+
+export function AlertForm({ source, marketId: given, onSet }: AlertFormProps) {
   const { data: overview } = useOverview(source, { isAutoRefresh: false })
   const { data: spreads = [] } = useSpreads(source)
   const create = useCreateAlert(source)
   const form = useContractForm<Draft>({
-    defaultValues: emptyAlert,
+    defaultValues: { ...emptyAlert, marketId: given ?? null },
     send: (draft) =>
       create.mutateAsync({
         condition: toCondition(draft),
@@ -47,6 +53,7 @@ export function AlertForm({ source }: { source: string | undefined }) {
       }),
     onSent: (_, { kind }) => {
       form.reset({ ...emptyAlert, kind })
+      onSet?.()
     },
   })
   const [kind, marketId] = form.watch(['kind', 'marketId'])
@@ -55,65 +62,60 @@ export function AlertForm({ source }: { source: string | undefined }) {
   const rule = (name: keyof AlertProblems) => (_: unknown, draft: Draft) => findProblems(draft)[name]
 
   return (
-    <Card as="section" aria-labelledby="new-alert">
-      <CardHeader title="New alert" titleId="new-alert" />
-      <CardBody>
-        <form onSubmit={form.submit} noValidate className="grid gap-3">
-          <FormSelect form={form} name="kind" label="Alert me about" options={kinds} />
-          {kind === 'spread' ? (
-            <FormSelect
-              key="spread"
-              form={form}
-              name="spreadId"
-              label="Spread"
-              placeholder="Choose a spread"
-              options={spreads.map(({ spread_id, name }) => ({ value: spread_id, label: name }))}
-              rules={rule('spreadId')}
-            />
-          ) : (
-            <FormSelect
-              key="market"
-              form={form}
-              name="marketId"
-              label="Market"
-              placeholder="Choose a market"
-              options={markets.map(({ market_id, fuel_name }) => ({ value: market_id, label: fuel_name }))}
-              rules={rule('marketId')}
-            />
-          )}
-          {kind === 'move' ? (
-            <>
-              <TextField
-                label="Percentage"
-                inputMode="decimal"
-                trailing={<span className="pr-2">%</span>}
-                {...form.field('percent', rule('percent'))}
-              />
-              <FormSelect form={form} name="way" label="Direction" options={ways} />
-              <FormSelect form={form} name="window" label="Time" options={windows} />
-            </>
-          ) : (
-            <>
-              <FormSelect form={form} name="side" label="When it" options={sides} />
-              <TextField
-                label="Level"
-                inputMode="decimal"
-                hint={chosen && `Now ${chosen.current_price} ${chosen.currency}/${chosen.unit}`}
-                {...form.field('level', rule('level'))}
-              />
-            </>
-          )}
+    <form onSubmit={form.submit} noValidate className="grid gap-3">
+      <FormSelect form={form} name="kind" label="Alert me about" options={kinds} />
+      {kind === 'spread' ? (
+        <FormSelect
+          key="spread"
+          form={form}
+          name="spreadId"
+          label="Spread"
+          placeholder="Choose a spread"
+          options={spreads.map(({ spread_id, name }) => ({ value: spread_id, label: name }))}
+          rules={rule('spreadId')}
+        />
+      ) : (
+        <FormSelect
+          key="market"
+          form={form}
+          name="marketId"
+          label="Market"
+          placeholder="Choose a market"
+          options={markets.map(({ market_id, fuel_name }) => ({ value: market_id, label: fuel_name }))}
+          rules={rule('marketId')}
+        />
+      )}
+      {kind === 'move' ? (
+        <>
           <TextField
-            label="Quiet afterwards, in minutes"
-            inputMode="numeric"
-            {...form.field('cooldownMinutes', rule('cooldownMinutes'))}
+            label="Percentage"
+            inputMode="decimal"
+            trailing={<span className="pr-2">%</span>}
+            {...form.field('percent', rule('percent'))}
           />
-          <ActionError error={form.error} fallback="Failed to set the alert. Please try again." />
-          <Button type="submit" loading={form.isSubmitting}>
-            Set alert
-          </Button>
-        </form>
-      </CardBody>
-    </Card>
+          <FormSelect form={form} name="way" label="Direction" options={ways} />
+          <FormSelect form={form} name="window" label="Time" options={windows} />
+        </>
+      ) : (
+        <>
+          <FormSelect form={form} name="side" label="When it" options={sides} />
+          <TextField
+            label="Level"
+            inputMode="decimal"
+            hint={chosen && `Now ${chosen.current_price} ${chosen.currency}/${chosen.unit}`}
+            {...form.field('level', rule('level'))}
+          />
+        </>
+      )}
+      <TextField
+        label="Quiet afterwards, in minutes"
+        inputMode="numeric"
+        {...form.field('cooldownMinutes', rule('cooldownMinutes'))}
+      />
+      <ActionError error={form.error} fallback="Failed to set the alert. Please try again." />
+      <Button type="submit" loading={form.isSubmitting}>
+        Set alert
+      </Button>
+    </form>
   )
 }

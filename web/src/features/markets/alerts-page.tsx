@@ -1,3 +1,4 @@
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { AlertForm } from './alert-form.tsx'
 import { AlertList } from './alert-list.tsx'
@@ -17,7 +18,12 @@ export default function AlertsPage() {
         />
       </div>
       <div className="mt-5 grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
-        <AlertForm source={source} />
+        <Card as="section" aria-labelledby="new-alert">
+          <CardHeader title="New alert" titleId="new-alert" />
+          <CardBody>
+            <AlertForm source={source} />
+          </CardBody>
+        </Card>
         <AlertList source={source} />
       </div>
     </>

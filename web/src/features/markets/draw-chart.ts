@@ -126,6 +126,8 @@ const priceFormat = (decimals: number) =>
 /** The colours of the theme as they are at an element, since a canvas knows no style sheets. */
 function chartColours(place: HTMLElement) {
   const probe = document.createElement('span')
+  // Where less motion is wished for, every change is a very short transition, which still begins with the colour before.
+  probe.style.transitionProperty = 'none'
   place.append(probe)
   // By way of a style: the names alone stand for both themes.
   const read = (name: string) => {

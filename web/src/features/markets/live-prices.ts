@@ -5,21 +5,44 @@ import { followStream } from '#platform/realtime.ts'
 
 export type LivePrice = PriceFrame['prices'][number]
 
-/** The latest price of each market, told market by market, so that a tick draws one card and not the screen. */
+/** As many as a slow device draws within a frame. */
+const marketsPerFrame = 12
+
+/**
+ * The latest price of each market, published market by market, so that a tick draws one row and not the screen. A burst
+ * is spread over a few frames: drawn at once it would make the page stutter.
+ */
 export class LivePrices {
   readonly #prices = new Map<string, LivePrice>()
   readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #changed = new Set<string>()
+  readonly #nextFrame: (run: () => void) => unknown
   #hasBegun = false
+
+  constructor(nextFrame: (run: () => void) => unknown = (run) => requestAnimationFrame(run)) {
+    this.#nextFrame = nextFrame
+  }
 
   /** Whether there are markets now that were not there when it began: what lists them is out of date. */
   take({ prices }: PriceFrame): boolean {
     const isNews = this.#hasBegun && prices.some(({ market_id }) => !this.#prices.has(market_id))
     this.#hasBegun = true
+    const isIdle = this.#changed.size === 0
     for (const price of prices) {
       this.#prices.set(price.market_id, price)
-      for (const listener of this.#listeners.get(price.market_id) ?? []) listener()
+      if (this.#listeners.get(price.market_id)?.size) this.#changed.add(price.market_id)
     }
+    if (isIdle && this.#changed.size > 0) this.#nextFrame(this.#publish)
     return isNews
+  }
+
+  #publish = () => {
+    const due = [...this.#changed].slice(0, marketsPerFrame)
+    for (const id of due) {
+      this.#changed.delete(id)
+      for (const listener of this.#listeners.get(id) ?? []) listener()
+    }
+    if (this.#changed.size > 0) this.#nextFrame(this.#publish)
   }
 
   get = (marketId: string) => this.#prices.get(marketId)

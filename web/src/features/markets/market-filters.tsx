@@ -27,21 +27,27 @@ export function MarketFilters({ view, onChange }: MarketFiltersProps) {
       ? fuelOptions
       : [...fuelOptions, { value: view.fuelType, label: view.fuelType }]
   return (
-    <search aria-label="Markets" className="grid gap-3 sm:grid-cols-3 lg:max-w-3xl">
+    <search aria-label="Markets" className="flex flex-wrap gap-1 max-sm:w-full">
       <Select<MarketRegion>
         label="Region"
+        hideLabel
+        className="w-31 max-sm:flex-1"
         options={regionOptions}
         value={view.region}
         onValueChange={(region) => onChange({ region })}
       />
       <Select<Timeframe>
         label="Timeframe"
+        hideLabel
+        className="w-27 max-sm:flex-1"
         options={timeframeOptions}
         value={view.timeframe}
         onValueChange={(timeframe) => onChange({ timeframe })}
       />
       <Select
         label="Fuel type"
+        hideLabel
+        className="w-33 max-sm:w-full"
         options={shown}
         value={view.fuelType ?? anyFuel}
         onValueChange={(chosen) => onChange({ fuelType: chosen === anyFuel ? null : chosen })}

@@ -67,3 +67,10 @@ export const kindLabels: Record<Market['kind'], string> = {
 }
 
 export const statusText = (status: string) => (status === 'active' ? 'Trading Active' : 'Market Closed')
+
+/** In one word, where a column has no room for more. */
+export const sessionLabels: Record<Market['session_status'], string> = {
+  open: 'Active',
+  closed: 'Closed',
+  holiday: 'Holiday',
+}

@@ -3,11 +3,23 @@ import type { Market } from '@laycan/contract/markets/markets'
 import { useFormats } from '#platform/settings.ts'
 import { StatCard } from '#ui/stat-card.tsx'
 
-/** The four figures above the markets that are shown. */
-export function MarketSummary({ markets }: { markets: Market[] | undefined }) {
+/** The four figures above the markets that are shown: as cards, or in one line above the board. */
+export function MarketSummary({ markets, isLine }: { markets: Market[] | undefined; isLine?: boolean }) {
   const { number } = useFormats()
   const { active, rising, falling, volumeMt } = summarise(markets ?? [])
   const loading = markets === undefined
+  if (isLine) {
+    return (
+      <section aria-label="Summary">
+        <dl className="tabular flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          <LineFigure label="Active markets" value={`${number(active)} of ${markets?.length ?? 0}`} />
+          <LineFigure label="Rising markets" value={number(rising)} />
+          <LineFigure label="Falling markets" value={number(falling)} />
+          <LineFigure label="Total volume" value={`${number(volumeMt, 0)} MT in 24 hours`} />
+        </dl>
+      </section>
+    )
+  }
   return (
     <section aria-label="Summary" className="grid gap-3 min-[24rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
       <StatCard
@@ -26,6 +38,15 @@ export function MarketSummary({ markets }: { markets: Market[] | undefined }) {
         loading={loading}
       />
     </section>
+  )
+}
+
+function LineFigure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt className="text-subtle">{label}</dt>
+      <dd className="font-semibold text-ink">{value}</dd>
+    </div>
   )
 }
 

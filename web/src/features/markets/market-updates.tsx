@@ -6,6 +6,7 @@ import { useFormats } from '#platform/settings.ts'
 import { SampleBadge } from '#ui/badge.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
+import { SideSection } from './board/side-section.tsx'
 
 /** Shown until there is something to tell. */
 const samples = [
@@ -20,22 +21,38 @@ const samples = [
 
 type Updates = MarketOverview['updates']
 
-export function MarketUpdates({ query, nowMs }: { query: UseQueryResult<MarketOverview>; nowMs: number }) {
+type MarketUpdatesProps = {
+  query: UseQueryResult<MarketOverview>
+  nowMs: number
+  /** Beside the board, where it is narrow and folds on a phone. */
+  isBeside?: boolean | undefined
+}
+
+export function MarketUpdates({ query, nowMs, isBeside }: MarketUpdatesProps) {
   const formats = useFormats()
   const { data, isError } = query
   const isSample = data?.updates.length === 0
+  const content = data ? (
+    <UpdateList items={isSample ? samples : writeUpdates(data.updates, formats, nowMs)} />
+  ) : isError ? (
+    <LoadError query={query} what="market updates" isInCard />
+  ) : (
+    <SkeletonGroup label="Loading market updates" className="p-4">
+      <SkeletonText />
+    </SkeletonGroup>
+  )
+  const badge = isSample && <SampleBadge />
+  if (isBeside) {
+    return (
+      <SideSection id="market-updates" title="Market Updates" badge={badge}>
+        <div className="-mx-4 text-sm">{content}</div>
+      </SideSection>
+    )
+  }
   return (
     <Card as="section" aria-labelledby="market-updates">
-      <CardHeader titleId="market-updates" title="Market Updates" actions={isSample && <SampleBadge />} />
-      {data ? (
-        <UpdateList items={isSample ? samples : writeUpdates(data.updates, formats, nowMs)} />
-      ) : isError ? (
-        <LoadError query={query} what="market updates" isInCard />
-      ) : (
-        <SkeletonGroup label="Loading market updates" className="p-4">
-          <SkeletonText />
-        </SkeletonGroup>
-      )}
+      <CardHeader titleId="market-updates" title="Market Updates" actions={badge} />
+      {content}
     </Card>
   )
 }

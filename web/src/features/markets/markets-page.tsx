@@ -1,27 +1,29 @@
 import type { MarketOverview } from '@laycan/contract/markets/markets'
 import Bell from 'lucide-react/icons/bell'
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Globe from 'lucide-react/icons/globe'
 import Sigma from 'lucide-react/icons/sigma'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '#platform/use-now.ts'
 import { usePublicConfig } from '#platform/use-public-config.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { BoardScreen } from './board/board-screen.tsx'
+import { useBoardView } from './board/board-view.ts'
+import { MarketBar } from './board/market-bar.tsx'
 import { useLivePrices } from './live-prices.ts'
-import { MarketFilters } from './market-filters.tsx'
 import { MarketGrid } from './market-grid.tsx'
 import { useMarketPath, useMarketSource } from './market-source.ts'
 import { MarketSummary } from './market-summary.tsx'
 import { MarketUpdates } from './market-updates.tsx'
 import { useMarketView } from './market-view.ts'
-import { useMarkets, useOverview, useTrends } from './markets.api.ts'
+import { useMarketFuelTypes, useMarkets, useOverview, useTrends } from './markets.api.ts'
 import { TrendSection } from './trend-section.tsx'
 
 export default function MarketsPage() {
   const { view, change } = useMarketView()
+  const board = useBoardView()
   const [isAutoRefresh, setAutoRefresh] = useState(true)
   const source = useMarketSource()
   const pathTo = useMarketPath()
@@ -29,34 +31,28 @@ export default function MarketsPage() {
   const markets = useMarkets(source, view, { isAutoRefresh })
   const trends = useTrends(source, view, { isAutoRefresh })
   const overview = useOverview(source, { isAutoRefresh })
+  const { data: fuels } = useMarketFuelTypes()
   // Ticks are a refreshing, too: who turned it off wants the figures to stand still.
   const prices = useLivePrices(source, isAutoRefresh)
   const refresh = () => Promise.all([markets, trends, overview].map((query) => query.refetch()))
+  const isBoard = board.shape === 'board'
   return (
-    <>
+    <div data-wide>
       <title>Markets · Laycan</title>
       <PageHeader
         title="Markets"
         description="Prices, trends and volumes, each with its source and its age."
         actions={
           <>
-            <Switch label="Auto Refresh" checked={isAutoRefresh} onCheckedChange={setAutoRefresh} />
-            <Button
-              variant="secondary"
-              icon={<RefreshCw aria-hidden="true" />}
-              loading={markets.isRefetching}
-              onClick={() => void refresh()}
-            >
-              Refresh
-            </Button>
-            <Link to={pathTo('/markets/alerts')} className={buttonClass({ variant: 'secondary' })}>
-              <Bell aria-hidden="true" />
+            <HeaderLink to={pathTo('/markets/alerts')} icon={<Bell aria-hidden="true" />}>
               Price alerts
-            </Link>
-            <Link to={pathTo('/markets/formula')} className={buttonClass({ variant: 'secondary' })}>
-              <Sigma aria-hidden="true" />
+            </HeaderLink>
+            <HeaderLink to={pathTo('/markets/formula')} icon={<Sigma aria-hidden="true" />}>
               Pricing formula
-            </Link>
+            </HeaderLink>
+            <HeaderLink to={pathTo('/markets/regions')} icon={<Globe aria-hidden="true" />}>
+              Regions
+            </HeaderLink>
             <Link to={pathTo('/markets/chart')} className={buttonClass()}>
               <ChartCandlestick aria-hidden="true" />
               Advanced Charts
@@ -64,22 +60,55 @@ export default function MarketsPage() {
           </>
         }
       />
-      <div className="mt-5 grid grid-cols-1 gap-6">
-        <MarketFilters view={view} onChange={change} />
-        <MarketSummary markets={markets.data?.markets} />
-        <MarketGrid
-          source={source}
-          timeframe={view.timeframe}
-          query={markets}
-          prices={prices}
-          nowMs={nowMs}
-          onClear={() => change({ region: 'global', fuelType: null })}
+      <div className="mt-3 grid grid-cols-1 gap-3">
+        <MarketBar
+          filters={view}
+          board={board.view}
+          shape={board.shape}
+          isAutoRefresh={isAutoRefresh}
+          isRefreshing={markets.isRefetching}
+          onFilter={change}
+          onBoard={board.change}
+          onShape={board.chooseShape}
+          onAutoRefresh={setAutoRefresh}
+          onRefresh={() => void refresh()}
         />
-        <TrendSection query={trends} />
-        <MarketUpdates query={overview} nowMs={nowMs} />
+        <MarketSummary markets={markets.data?.markets} isLine={isBoard} />
+        {isBoard ? (
+          <BoardScreen
+            filters={view}
+            {...{ source, board, markets, trends, overview, fuels, prices, nowMs }}
+            onClear={() => {
+              change({ region: 'global', fuelType: null })
+              board.change({ query: '' })
+            }}
+          />
+        ) : (
+          <>
+            <MarketGrid
+              source={source}
+              timeframe={view.timeframe}
+              query={markets}
+              prices={prices}
+              nowMs={nowMs}
+              onClear={() => change({ region: 'global', fuelType: null })}
+            />
+            <TrendSection query={trends} />
+            <MarketUpdates query={overview} nowMs={nowMs} />
+          </>
+        )}
         <SourceNote source={overview.data?.source} />
       </div>
-    </>
+    </div>
+  )
+}
+
+function HeaderLink({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Link to={to} className={buttonClass({ variant: 'secondary' })}>
+      {icon}
+      {children}
+    </Link>
   )
 }
 

@@ -65,6 +65,16 @@ export function useOverview(source: string | undefined, { isAutoRefresh }: Refre
   })
 }
 
+export const useRegions = (source: string | undefined) =>
+  useQuery({
+    queryKey: ['markets', 'regions', source],
+    queryFn: ({ signal }) =>
+      call('GET /api/:market_source/regional-analysis', { params: params(source), signal }),
+    enabled: source !== undefined,
+    staleTime: 30 * secondMs,
+    refetchInterval: minuteMs,
+  })
+
 export const useMarketFuelTypes = () =>
   useQuery({
     queryKey: ['markets', 'fuel-types'],

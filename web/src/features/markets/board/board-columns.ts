@@ -1,0 +1,83 @@
+import { type Timeframe, timeframes } from '@laycan/contract/markets/market-constants'
+import type { SortColumn } from './board-view.ts'
+
+export type BoardColumn = {
+  key: string
+  header: string
+  /** In full, for screen readers and under the pointer. */
+  title: string
+  sort?: SortColumn
+  /** Its width, and from which width of the board on it is shown. */
+  className: string
+}
+
+const right = 'text-right'
+const fromNarrow = '@max-[34rem]/board:hidden'
+const fromMiddle = '@max-[50rem]/board:hidden'
+const fromWide = '@max-[54rem]/board:hidden'
+
+/** What stands where a board is too narrow for a column is in the chart beside it. */
+export const cellClass = {
+  mark: 'w-9 @[34rem]/board:w-15',
+  name: 'text-left',
+  last: `w-22 ${right} @[34rem]/board:w-20`,
+  unit: `w-19 text-left ${fromMiddle}`,
+  change: `w-16 ${right} ${fromMiddle}`,
+  change24h: `w-16 ${right} ${fromNarrow}`,
+  changePeriod: `w-16 ${right} ${fromNarrow}`,
+  range: `w-18 ${fromWide}`,
+  volume: `w-15 ${right} ${fromWide}`,
+  line: 'w-17 @[34rem]/board:w-18',
+  status: `w-14 text-left ${fromMiddle}`,
+  age: `w-12 ${right} ${fromMiddle}`,
+  actions: 'w-9',
+}
+
+/** The first ones, which are always shown: a cell that spans others would make columns of what is not. */
+export const leastColumns = 3
+
+export function columnsOf(timeframe: Timeframe): BoardColumn[] {
+  const span = timeframes.find(({ code }) => code === timeframe)?.name ?? timeframe
+  return [
+    { key: 'mark', header: '', title: 'Watch', className: cellClass.mark },
+    { key: 'name', header: 'Market', title: 'Market', sort: 'name', className: cellClass.name },
+    { key: 'last', header: 'Last', title: 'Last price', sort: 'last', className: cellClass.last },
+    { key: 'unit', header: 'Unit', title: 'Currency and unit', sort: 'unit', className: cellClass.unit },
+    {
+      key: 'change',
+      header: 'Change',
+      title: 'Change in 24 hours',
+      sort: 'change',
+      className: cellClass.change,
+    },
+    {
+      key: 'change24h',
+      header: '24 h %',
+      title: 'Change in 24 hours, percent',
+      sort: 'change_24h',
+      className: cellClass.change24h,
+    },
+    // Over a day it says the same as the column before.
+    ...(timeframe === '1d' ? [] : [periodColumn(timeframe, span)]),
+    {
+      key: 'range',
+      header: 'Low–high',
+      title: 'Place between low and high',
+      sort: 'range',
+      className: cellClass.range,
+    },
+    { key: 'volume', header: 'Volume', title: 'Volume in MT', sort: 'volume', className: cellClass.volume },
+    { key: 'line', header: timeframe, title: `Prices over ${span}`, className: cellClass.line },
+    { key: 'status', header: 'Status', title: 'Status', sort: 'status', className: cellClass.status },
+    { key: 'age', header: 'Age', title: 'Age of the price', sort: 'age', className: cellClass.age },
+    { key: 'actions', header: '', title: 'Actions', className: cellClass.actions },
+  ]
+}
+
+const periodColumn = (timeframe: Timeframe, span: string): BoardColumn => ({
+  key: 'changePeriod',
+  header: `${timeframe} %`,
+  title: `Change over ${span}, percent`,
+  sort: 'change_period',
+  className: cellClass.changePeriod,
+})
