@@ -79,7 +79,8 @@ const snakeCaseFields = {
   messages: 'message_id conversation_id sender_id recipient_id client_id reader_id negotiation_id',
   markets: `market_source market_id market_ids fuel_name fuel_type current_price change_24h high_24h low_24h volume_24h
     last_updated trading_status trend_percentage active_markets rising_markets falling_markets total_markets
-    total_volume average_change_24h as_of change_period mean_1y next_change_at is_view_only price_type spread_id`,
+    total_volume average_change_24h as_of change_period mean_1y next_change_at is_view_only price_type spread_id
+    change_value_24h session_high session_low session_status session_date tick_size`,
   alerts: 'alert_id cooldown_minutes is_met current_value last_fired_at',
   imports: `upload_id file_name date_column price_column volume_column date_format decimal_mark has_header first_day
     last_day`,
