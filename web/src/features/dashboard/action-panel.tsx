@@ -28,7 +28,6 @@ export function ActionPanel() {
       query={query}
       lines={6}
       badge={actions.length > 0 && <Badge tone="warning">{actions.length}</Badge>}
-      className="flex-none!"
     >
       {actions.length === 0 ? (
         <PanelNote>

@@ -67,7 +67,7 @@ function useIsQuiet(): boolean {
   if (isQuiet === undefined && data) setQuiet(data.actions.length + data.laycans.length < quietBelow)
   return isQuiet ?? false
 }
-const quietBelow = 5
+const quietBelow = 8
 
 function CompletenessCard({ percent }: { percent: number }) {
   return (

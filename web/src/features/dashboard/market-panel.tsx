@@ -24,7 +24,6 @@ export function MarketPanel() {
       query={query}
       lines={6}
       link={{ to: '/markets', text: watched.length > 0 ? 'Watchlist' : 'All markets' }}
-      className="flex-none!"
     >
       {rows.length === 0 ? (
         <PanelNote>There are no prices yet.</PanelNote>
