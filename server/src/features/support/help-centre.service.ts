@@ -7,9 +7,9 @@ import {
 import type { Context } from '#context.ts'
 import { AppError } from '#platform/errors.ts'
 import { paragraphsOf } from './knowledge/article.rules.ts'
+import { informativeWords } from './knowledge/informative-words.rules.ts'
 import { libraryOf } from './knowledge/open-library.service.ts'
 import type { Found } from './knowledge/retrieval.ts'
-import { informativeWords } from './knowledge/word-index.ts'
 
 /** The articles for themselves: to search, to read, and whether all of it works. */
 export async function searchHelp(ctx: Context, query: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readConversion } from '../tools/conversion.rules.ts'
 import { findMarket, readMarket } from '../tools/market-names.rules.ts'
 import { describeMarketPrice } from '../tools/market-price.ts'
-import { readConversion } from '../tools/unit-conversion.ts'
 import { createMarkFilter, readCitedText } from './cited-text.rules.ts'
 import { completeQuestion, lastQuestion } from './follow-up.ts'
 

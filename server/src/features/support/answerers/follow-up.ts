@@ -1,4 +1,4 @@
-import { informativeWords } from '../knowledge/word-index.ts'
+import { informativeWords } from '../knowledge/informative-words.rules.ts'
 import type { PastTurn } from './answerer.ts'
 
 /** Words that point back to what was said before. */

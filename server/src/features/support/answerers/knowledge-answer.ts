@@ -5,7 +5,7 @@ import { type DirectAnswer, directAnswers } from '../knowledge/direct-answers.ts
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { citationsOf, type Found } from '../knowledge/retrieval.ts'
-import { type Confidence, confidenceOf, quote } from './compose.rules.ts'
+import { type Confidence, confidenceOf, quote } from './compose.ts'
 
 /** An answer from the articles to one question. */
 export type KnowledgeAnswer = {

@@ -1,7 +1,7 @@
+import { readConversion } from '../tools/conversion.rules.ts'
 import { properties, propertyNames, readProperty } from '../tools/fuel-properties.rules.ts'
 import { readMarket } from '../tools/market-names.rules.ts'
 import { fuelIn, number, readNumber, unitOf } from '../tools/quantities.rules.ts'
-import { readConversion } from '../tools/unit-conversion.ts'
 
 /** What a short question that points back asks, in full: `and jet?` after a conversion of diesel is one of jet. */
 const lead =

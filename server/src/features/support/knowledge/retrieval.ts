@@ -1,6 +1,7 @@
 import type { Citation } from '@laycan/contract/support/support'
 import type { Article } from './article.rules.ts'
-import { informativeWords, matchWords, type WordIndex } from './word-index.ts'
+import { informativeWords } from './informative-words.rules.ts'
+import { matchWords, type WordIndex } from './word-index.ts'
 
 /**
  * Finds the articles that answer a question: by meaning, as near as the nearest sentence and the article as a

@@ -1,4 +1,4 @@
-import { informativeWords } from '../knowledge/word-index.ts'
+import { informativeWords } from '../knowledge/informative-words.rules.ts'
 
 /** Which market a question means, and over which time. Pure, so that every way of asking is a line of a test. */
 const products =

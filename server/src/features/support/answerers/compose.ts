@@ -1,6 +1,6 @@
 import { paragraphsOf, sentencesOf } from '../knowledge/article.rules.ts'
+import { informativeWords } from '../knowledge/informative-words.rules.ts'
 import { type Found, isAnswerable } from '../knowledge/retrieval.ts'
-import { informativeWords } from '../knowledge/word-index.ts'
 
 /** From what was found to what is said: which sentences, and how sure they are. */
 const longestQuote = 520
