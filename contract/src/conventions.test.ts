@@ -86,7 +86,7 @@ const snakeCaseFields = {
     last_day`,
   formulas: `bl_date on_date holiday_rule price_unit quote_unit price_decimals basis_density actual_density final_at
     counted_from weight_pct more_benchmarks portion_pct if_not_by correction_days paid_in rate_source rate_day
-    rate_date per_unit`,
+    rate_date per_unit unpublished_days`,
   terms: `quantity_unit tolerance_pct tolerance_option window_from window_to general_terms laytime_hours
     demurrage_per_day quantity_basis market_differential part_cargo days_before answer_days bank_days`,
   /** The unit itself. */

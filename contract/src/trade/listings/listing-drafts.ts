@@ -70,6 +70,7 @@ export const DraftTerms = z
         deemed: z.strictObject({ if_not_by: typed(20), date: typed(20) }).nullish(),
         rounding: z.strictObject({ quote: count, average: count, final: count, half: typed(10) }).nullish(),
         correction_days: count,
+        unpublished_days: typed(20),
         paid_in: z
           .strictObject({ currency: typed(10), rate_source: typed(80), rate_day: typed(20) })
           .nullish(),

@@ -30,6 +30,9 @@ export const maxQuotesPushed = 500
 /** Figures a side may give for one quote. So nobody finds the other side's figure by trying. */
 export const maxQuoteFigures = 3
 
+/** Stands in place of a figure where nothing was published. */
+export const unpublishedFigure = 'none'
+
 export const quoteStates = [
   { code: 'open', name: 'Missing' },
   { code: 'mine', name: 'Waiting for the other side' },

@@ -22,11 +22,13 @@ const QuoteSeries = z
   .string('Name the benchmark')
   .regex(/^[A-Z0-9][A-Z0-9-]{0,39}$/, 'This is not a benchmark of the deal')
 
+const figure = typedDecimal('Quote', 6).refine((text) => /[1-9]/.test(text), 'Quote must not be zero')
+
 export const BroughtQuote = z
   .strictObject({
     series: QuoteSeries.describe('The benchmark, or FX- and the currency of payment.'),
     day: calendarDay('A quote needs its day, such as 2027-03-01'),
-    price: typedDecimal('Quote', 6).refine((text) => /[1-9]/.test(text), 'Quote must not be zero'),
+    price: figure.nullable().describe('Null where nothing was published that day.'),
     correctedOn: calendarDay('The day of the correction is a date, such as 2027-03-04')
       .nullable()
       .default(null)
@@ -35,10 +37,17 @@ export const BroughtQuote = z
   .meta({ id: 'BroughtQuote' })
 export type BroughtQuote = z.infer<typeof BroughtQuote>
 
+/** Of a program: corrections, and days without a quote, are for people. */
+export const PushedQuote = BroughtQuote.omit({ correctedOn: true })
+  .extend({ price: figure })
+  .meta({ id: 'PushedQuote' })
+export type PushedQuote = z.infer<typeof PushedQuote>
+
 const QuoteOfDay = z
   .object({
     state: z.enum(codesOf(quoteStates)),
     mine: decimalText.nullable().describe('What my side brought. The other side’s figure is never shown.'),
+    isUnpublished: z.boolean().describe('My side reports that nothing was published.'),
     source: z.string().nullable().describe('Where my side has it from.'),
     figuresLeft: z.int().nonnegative().describe('How often my side may still give another figure.'),
   })
@@ -88,6 +97,7 @@ export const DealPricing = z
     mayAcceptPlatform: z.boolean(),
     series: z.array(PricingSeries),
     correctionDays: z.int().nullable(),
+    mayBeUnpublished: z.boolean().describe('Whether the terms say what follows if a day is not published.'),
     waitsFor: z.array(TradeSide).describe('Sides whose quotes are missing for days that are over.'),
     trigger: z
       .object({

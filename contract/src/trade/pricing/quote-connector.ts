@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
 import { requiredLine } from '../../fields.ts'
-import { BroughtQuote } from './pricing.ts'
+import { PushedQuote } from './pricing.ts'
 import { maxQuotesPushed } from './pricing-constants.ts'
 
 /** A program of a company pushes the quotes of its own licence; they fill in what its deals need. */
@@ -19,10 +19,6 @@ const OneConnector = z.object({
   connector: QuoteConnector.nullable(),
   mayChange: z.boolean().describe('Whether I may make or revoke its token.'),
 })
-
-/** Corrections of a publisher are brought by a person. */
-export const PushedQuote = BroughtQuote.omit({ correctedOn: true }).meta({ id: 'PushedQuote' })
-export type PushedQuote = z.infer<typeof PushedQuote>
 
 export const PushedDeal = z
   .object({

@@ -107,6 +107,12 @@ export const formulaExtras = {
     .max(maxCorrectionDays, `At most ${maxCorrectionDays} correction days`)
     .optional()
     .describe('Calendar days after a quote in which a correction by its publisher replaces it.'),
+  unpublished_days: z
+    .enum(['holiday_rule'], 'Choose what follows if a day is not published')
+    .optional()
+    .describe(
+      'A day that both sides report as unpublished counts as a holiday. Without it they agree on a price.',
+    ),
   paid_in: PaidIn.optional().describe('Without it US dollars.'),
   quotes: z
     .enum(['platform', 'sides'], 'Choose whose quotes count')

@@ -39,6 +39,8 @@ export function formulaProblems(
   if (price.correction_days !== undefined && price.quotes !== 'sides')
     problems['price.correction_days'] =
       'Corrections count where both sides bring the quotes. Choose that first'
+  if (price.unpublished_days && price.quotes !== 'sides')
+    problems['price.unpublished_days'] = 'Both sides report a day as unpublished where they bring the quotes'
   if (new Set(quality.map(({ property }) => property.toLowerCase())).size < quality.length)
     problems['price.quality'] = 'Name each figure of quality once'
   return problems
@@ -83,6 +85,7 @@ export function describeExtras(price: FormulaPrice): string[] {
         ]
       : []),
     ...(correction_days === undefined ? [] : [`corrections within ${correction_days} days count`]),
+    ...(price.unpublished_days ? ['a day that both sides report as unpublished is a holiday'] : []),
     ...(paid_in
       ? [
           `paid in ${paid_in.currency} at ${paid_in.rate_source}, ${rateDays.find(({ code }) => code === paid_in.rate_day)?.name.toLowerCase()}`,

@@ -20,17 +20,19 @@ export type CargoFormula = Omit<Formula, 'benchmarks' | 'triggers' | 'currency' 
   triggers: { portionPct: string; day: string }[]
   /** Quotes that both sides hold, instead of the platform's prices; the days are then those of the calendar. */
   heldQuote?: ((marketId: string, date: string) => HeldQuote | undefined) | undefined
+  /** Days of the calendar on which nothing was published, as both sides say. */
+  isUnpublished?: ((marketId: string, date: string) => boolean) | undefined
 }
 
 const shownDecimals = 4
 
 /** The price of a cargo by its formula, from the installation's source or from quotes that both sides hold. */
 export async function priceCargo(ctx: Context, cargo: CargoFormula): Promise<PricingResult> {
-  const { window, benchmarks, triggers, heldQuote, ...formula } = cargo
+  const { window, benchmarks, triggers, heldQuote, isUnpublished, ...formula } = cargo
   const read = await Promise.all(
     benchmarks.map(async (benchmark) => ({
       ...benchmark,
-      ...(await readQuotes(ctx, benchmark.marketId, { window, triggers, heldQuote })),
+      ...(await readQuotes(ctx, benchmark.marketId, { window, triggers, heldQuote, isUnpublished })),
     })),
   )
   const { board } = await boardsOf(ctx).of(ctx.config.marketSource)
@@ -57,9 +59,13 @@ export async function priceCargo(ctx: Context, cargo: CargoFormula): Promise<Pri
   }
 }
 
-type Wanted = Pick<CargoFormula, 'window' | 'triggers' | 'heldQuote'>
+type Wanted = Pick<CargoFormula, 'window' | 'triggers' | 'heldQuote' | 'isUnpublished'>
 
-async function readQuotes(ctx: Context, marketId: string, { window, triggers, heldQuote }: Wanted) {
+async function readQuotes(
+  ctx: Context,
+  marketId: string,
+  { window, triggers, heldQuote, isUnpublished }: Wanted,
+) {
   const { market, prices, board } = await readPublished(ctx, marketId, dayOf(window.bl_date))
   const isExpected = expectation(board, marketId)
   const asTrigger = (date: string, price: string | null): FormulaQuote => ({
@@ -84,7 +90,9 @@ async function readQuotes(ctx: Context, marketId: string, { window, triggers, he
   })
   return {
     market,
-    quotes: calendarQuotes(window, isExpected).map(held),
+    quotes: calendarQuotes(window, (day) => isExpected(day) && !isUnpublished?.(marketId, dateOf(day))).map(
+      held,
+    ),
     triggered: triggers.map(({ day }) => held(asTrigger(day, null))),
     last: undefined,
   }
@@ -102,14 +110,21 @@ export async function readPublishedPrice(ctx: Context, marketId: string, date: s
 }
 
 /** The days for which a benchmark needs quotes, by its calendar; and whether it has one on a day. */
-export async function readPricingDays(ctx: Context, marketId: string, window: PricingWindow) {
+export async function readPricingDays(
+  ctx: Context,
+  marketId: string,
+  window: PricingWindow,
+  isUnpublished: (date: string) => boolean = () => false,
+) {
   const { board } = await boardsOf(ctx).of(ctx.config.marketSource)
   const entry = board.find(marketId)
   if (!entry) throw marketNotFound()
   const isExpected = expectation(board, marketId)
   const { unit, currency, fuelName } = entry.definition
   return {
-    days: calendarQuotes(window, isExpected).map(({ date }) => date),
+    days: calendarQuotes(window, (day) => isExpected(day) && !isUnpublished(dateOf(day))).map(
+      ({ date }) => date,
+    ),
     isQuoted: (date: string) => isExpected(dayOf(date)),
     market: { unit, currency, name: fuelName },
   }

@@ -1,4 +1,5 @@
-import type { BroughtQuote } from '@laycan/contract/trade/pricing/pricing'
+import type { BroughtQuote, PushedQuote } from '@laycan/contract/trade/pricing/pricing'
+import { unpublishedFigure } from '@laycan/contract/trade/pricing/pricing-constants'
 import { plainDecimal } from '@laycan/contract/trade/terms/plain-decimal'
 import type { Context } from '#context.ts'
 import { readPublishedPrice } from '#features/markets/price-cargo.service.ts'
@@ -9,7 +10,14 @@ import { AppError } from '#platform/errors.ts'
 import { type ActingOn, actOnPricing, note } from './act-on-pricing.service.ts'
 import type { PricingFrame } from './frame.service.ts'
 import { readPricing } from './pricing.service.ts'
-import { isComplete, openDays, quoteOf, quoteProblem } from './quotes.rules.ts'
+import {
+  isComplete,
+  isUnpublished,
+  openDays,
+  quoteOf,
+  quoteProblem,
+  unpublishedProblem,
+} from './quotes.rules.ts'
 import { listQuotes, saveQuote } from './quotes.store.ts'
 
 /**
@@ -22,7 +30,7 @@ export async function bringQuotes(ctx: Context, caller: Caller, dealId: string, 
   await actOnPricing(ctx, caller, dealId, {
     act: 'bring_quotes',
     apply: async (acting, work) => {
-      const given = quotes.map((quote) => ({ ...quote, price: plainDecimal(quote.price), source }))
+      const given = quotes.map((quote) => ({ ...quote, price: figureOf(quote), source }))
       await store(work, acting, 'bring_quotes', given)
     },
   })
@@ -37,7 +45,7 @@ export async function fillQuotes(
   ctx: Context,
   caller: Caller,
   dealId: string,
-  { source, quotes }: Brought,
+  { source, quotes }: { source: string; quotes: (BroughtQuote & PushedQuote)[] },
 ): Promise<number> {
   let taken = 0
   await actOnPricing(ctx, caller, dealId, {
@@ -96,7 +104,10 @@ export async function acceptPlatform(ctx: Context, caller: Caller, dealId: strin
   return readPricing(ctx, caller, dealId)
 }
 
-type Given = BroughtQuote & { source: string }
+type Given = Omit<BroughtQuote, 'price'> & { price: string; source: string }
+
+const figureOf = ({ price }: BroughtQuote): string =>
+  price === null ? unpublishedFigure : plainDecimal(price)
 
 /** All of them or none. A figure given again changes nothing. */
 async function store(work: Work, acting: ActingOn, act: 'bring_quotes' | 'accept_platform', given: Given[]) {
@@ -150,7 +161,9 @@ function requireBringable({ side, frame }: ActingOn, given: Given[], changed: Gi
     const key = `${quote.series} ${quote.day} ${quote.correctedOn !== null}`
     if (seen.has(key)) fields[`quotes.${index}.day`] = `${quote.day} is there twice`
     seen.add(key)
-    const problem = changed.includes(quote) ? quoteProblem(quote, context) : undefined
+    const problem = changed.includes(quote)
+      ? (unpublishedProblem(quote, frame.price) ?? quoteProblem(quote, context))
+      : undefined
     if (problem) fields[`quotes.${index}.${problem.field}`] = problem.text
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', undefined, { fields })
@@ -169,6 +182,14 @@ function outcomeOf(
   rows: ActingOn['frame']['held']['rows'],
 ): { text: string; to: 'other' | 'both' } {
   const { frames, today } = frame
+  const unpublished = frames.flatMap(({ series, days }) =>
+    days.filter((day) => isUnpublished(rows, series, day)).map((day) => ({ series, day })),
+  )
+  if (unpublished.length > 0)
+    return {
+      text: `Both sides report ${named(unpublished)} as not published. The holiday rule of the terms counts.`,
+      to: 'both',
+    }
   if (isComplete(frames, rows)) return { text: 'All quotes agree. The price is final.', to: 'both' }
   const { missing, differing } = openDays(frames, rows, otherSide(side), today)
   if (differing.length > 0) return { text: `Quotes differ on ${named(differing)}. Check yours.`, to: 'both' }

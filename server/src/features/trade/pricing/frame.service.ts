@@ -13,7 +13,7 @@ import { quoteBasis } from './basis.rules.ts'
 import { excessFormula, excessQuantity } from './excess.rules.ts'
 import { rateUnit } from './paid-in.rules.ts'
 import { isRateDay, rateDay, readHeld } from './price-deal.service.ts'
-import type { SeriesFrame } from './quotes.rules.ts'
+import { isUnpublished, type QuoteRow, type SeriesFrame } from './quotes.rules.ts'
 
 /** Which quotes a deal needs, by series and day, and whether they can be brought now. */
 export type PricingFrame = {
@@ -58,6 +58,7 @@ export async function readFrame(
         triggers: held.triggers,
         excess,
         today,
+        rows: held.rows,
       }).catch(refusalOf)
     : []
   const missing =
@@ -87,15 +88,18 @@ type Wanted = {
   triggers: { day: string }[]
   excess: ExcessFrame | undefined
   today: string
+  rows: QuoteRow[]
 }
 
 async function readSeries(
   ctx: Context,
   price: FormulaPrice,
-  { countedFrom, basis, triggers, excess, today }: Wanted,
+  { countedFrom, basis, triggers, excess, today, rows }: Wanted,
 ): Promise<SeriesFrame[]> {
-  const benchmarks = await readBenchmarks(ctx, price, countedFrom, triggers)
-  const further = excess ? await readBenchmarks(ctx, excess.formula, excess.blDate, []) : []
+  const benchmarks = await readBenchmarks(ctx, price, { counted: countedFrom, triggers, rows })
+  const further = excess
+    ? await readBenchmarks(ctx, excess.formula, { counted: excess.blDate, triggers: [], rows })
+    : []
   const paidIn = price.paid_in
   const last =
     benchmarks
@@ -125,11 +129,16 @@ function rateDaysOf(
   return day <= today ? [day] : [...new Set([rateDay(paidIn, counted, counted), day])]
 }
 
-const readBenchmarks = (ctx: Context, price: FormulaPrice, counted: string, triggers: { day: string }[]) => {
+type Counted = { counted: string; triggers: { day: string }[]; rows: QuoteRow[] }
+
+/** A day that both sides report as unpublished is a holiday, and another one counts in its place. */
+const readBenchmarks = (ctx: Context, price: FormulaPrice, { counted, triggers, rows }: Counted) => {
   const window = { averaging: price.averaging, holiday_rule: price.holiday_rule, bl_date: counted }
   return Promise.all(
     benchmarksOf(price).map(async ({ market_id }): Promise<SeriesFrame> => {
-      const { days, isQuoted, market } = await readPricingDays(ctx, market_id, window)
+      const { days, isQuoted, market } = await readPricingDays(ctx, market_id, window, (day) =>
+        isUnpublished(rows, market_id, day),
+      )
       return {
         series: market_id,
         name: market.name,

@@ -12,7 +12,7 @@ import { agreedPricing, noQuotesText, quoteBasis } from './basis.rules.ts'
 import { cargoFormulaOf, type PricingInputs, requireUsd } from './cargo-formula.rules.ts'
 import { excessFormula } from './excess.rules.ts'
 import { rateDate, withRate } from './paid-in.rules.ts'
-import { agreedQuote } from './quotes.rules.ts'
+import { agreedQuote, isUnpublished } from './quotes.rules.ts'
 import { listQuotes } from './quotes.store.ts'
 
 /** What the sides did about the price: quotes, triggered portions, proposals of a final price. */
@@ -58,13 +58,17 @@ async function priceQuotes(
   if (!formula) throw new Error('a formula has a formula')
   const { basis } = quoteBasis(price, { isDemo: deal.isDemo, kind: await readSourceKind(ctx) })
   const isHeld = basis === 'sides' && !isEstimate
+  const isMissing = (marketId: string, date: string) => isUnpublished(held.rows, marketId, date)
   const heldQuote = (marketId: string, date: string) => agreedQuote(held.rows, marketId, date)
   const isAgreed = ({ series, day }: { series: string; day: string }) => heldQuote(series, day) !== undefined
   const hasQuote = (marketId: string) => held.rows.some((row) => row.series === marketId && isAgreed(row))
   if (isHeld && !formula.benchmarks.every(({ marketId }) => hasQuote(marketId)))
     throw new AppError('conflict', noQuotesText(price))
   try {
-    const pricing = await priceCargo(ctx, { ...formula, ...(isHeld && { heldQuote }) })
+    const pricing = await priceCargo(ctx, {
+      ...formula,
+      ...(isHeld && { heldQuote, isUnpublished: isMissing }),
+    })
     requireUsd(pricing)
     return pricing
   } catch (error) {

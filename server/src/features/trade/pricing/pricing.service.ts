@@ -21,6 +21,7 @@ const fixedPrice = {
   countedFrom: null,
   blocked: 'The price is fixed: it needs no quotes.',
   correctionDays: null,
+  mayBeUnpublished: false,
   series: [],
   waitsFor: [],
   trigger: null,

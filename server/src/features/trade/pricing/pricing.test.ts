@@ -181,6 +181,34 @@ describe('quotes that both sides bring', () => {
     expect((await accept(deal.buyer)).status).toBe(409)
   })
 
+  it('count another day where both sides report that one was not published', async () => {
+    const deal = await loaded({ unpublished_days: 'holiday_rule' })
+    const [first, ...rest] = quotes
+    const none = { ...first, price: null }
+    await bring(deal, deal.seller, [none, ...rest])
+    expect((await readPricing(deal, deal.seller)).series[0]?.days[0]).toMatchObject({ isUnpublished: true })
+    await bring(deal, deal.buyer, [...quotes])
+    expect(statesOf(await readPricing(deal))?.[0]).toBe('differs')
+    await bring(deal, deal.buyer, [none])
+    expect((await messagesOf(deal.seller))[0]).toMatch(
+      /Both sides report 2026-03-11 \(ULSD-CIF-NWE\) as not published\. The holiday rule of the terms counts\./,
+    )
+    const after = await readPricing(deal)
+    expect(after.series[0]?.days.map(({ day, state }) => [day, state])).toEqual([
+      ['2026-03-10', 'open'],
+      ...rest.map(({ day }) => [day, 'agreed']),
+    ])
+    const earlier = { series: 'ULSD-CIF-NWE', day: '2026-03-10', price: '690' }
+    for (const side of [deal.buyer, deal.seller]) await bring(deal, side, [earlier])
+    expect((await readPricing(deal)).price).toMatchObject({ status: 'final', price: '711.8760' })
+
+    const silent = await loaded()
+    expect((await bring(silent, silent.buyer, [none])).error.fields).toEqual({
+      'quotes.0.price':
+        'The terms do not say what follows if a day is not published. Agree on a final price instead',
+    })
+  })
+
   it('belong to the two sides', async () => {
     const deal = await loaded()
     const stranger = await createTrader(test, 'buyer')

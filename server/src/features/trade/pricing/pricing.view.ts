@@ -1,5 +1,5 @@
 import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
-import { maxQuoteFigures } from '@laycan/contract/trade/pricing/pricing-constants'
+import { maxQuoteFigures, unpublishedFigure } from '@laycan/contract/trade/pricing/pricing-constants'
 import type { Side } from '#features/trade/deals/deal-state.rules.ts'
 import type { PricingFrame } from './frame.service.ts'
 import { openDays, type QuoteRow, quoteOf, stateOf } from './quotes.rules.ts'
@@ -19,6 +19,7 @@ type Parts = Pick<
   | 'countedFrom'
   | 'blocked'
   | 'correctionDays'
+  | 'mayBeUnpublished'
 >
 
 export function viewFrame(frame: PricingFrame, { side, mayAct }: Seen): Parts {
@@ -31,6 +32,7 @@ export function viewFrame(frame: PricingFrame, { side, mayAct }: Seen): Parts {
     countedFrom: countedFrom ?? null,
     blocked: blocked ?? null,
     correctionDays: price.correction_days ?? null,
+    mayBeUnpublished: price.unpublished_days !== undefined,
     series: frames.map(({ series, name, unit, days }) => ({
       series,
       name,
@@ -81,7 +83,8 @@ function viewQuote(
   const mine = side && quoteOf(rows, place, side)
   return {
     state: side === undefined && (state === 'mine' || state === 'theirs') ? 'open' : state,
-    mine: mine?.figure ?? null,
+    mine: mine && mine.figure !== unpublishedFigure ? mine.figure : null,
+    isUnpublished: mine?.figure === unpublishedFigure,
     source: mine?.source ?? null,
     figuresLeft: state === 'agreed' ? 0 : maxQuoteFigures - (mine?.figures ?? 0),
   }

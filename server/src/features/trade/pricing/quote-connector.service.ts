@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { utcDate } from '@laycan/contract/calendar'
-import type { PushedDeal, PushedQuote } from '@laycan/contract/trade/pricing/quote-connector'
+import type { PushedQuote } from '@laycan/contract/trade/pricing/pricing'
+import type { PushedDeal } from '@laycan/contract/trade/pricing/quote-connector'
 import type { Context } from '#context.ts'
 import { lockAsOwner, notifyOwners } from '#features/companies/companies.service.ts'
 import { readPricingDays } from '#features/markets/price-cargo.service.ts'

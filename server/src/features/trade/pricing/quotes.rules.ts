@@ -1,6 +1,11 @@
 import { addDays, dayOf, weekdayOf } from '@laycan/contract/calendar'
 import type { BroughtQuote } from '@laycan/contract/trade/pricing/pricing'
-import { maxQuoteFigures, type QuoteState } from '@laycan/contract/trade/pricing/pricing-constants'
+import {
+  maxQuoteFigures,
+  type QuoteState,
+  unpublishedFigure,
+} from '@laycan/contract/trade/pricing/pricing-constants'
+import type { FormulaPrice } from '@laycan/contract/trade/terms/formula-problems'
 import { otherSide, type Side } from '#features/trade/deals/deal-state.rules.ts'
 
 /** A quote that a side brought. `digest` is keyed: equal figures of the same day and series have equal ones. */
@@ -47,11 +52,34 @@ export function agreedQuote(
   const counting = stateOf(rows, correction, 'buyer') === 'open' ? first : correction
   if (stateOf(rows, counting, 'buyer') !== 'agreed') return undefined
   const [buyer, seller] = [quoteOf(rows, counting, 'buyer'), quoteOf(rows, counting, 'seller')]
-  if (!buyer || !seller) return undefined
+  if (!buyer || !seller || buyer.figure === unpublishedFigure) return undefined
   const named =
     buyer.source === seller.source ? buyer.source : `${buyer.source} (buyer), ${seller.source} (seller)`
   const corrected = counting.isCorrection ? `, corrected ${buyer.correctedOn}` : ''
   return { price: buyer.figure, source: `${named}${corrected}` }
+}
+
+/** Whether both sides report that nothing was published. */
+export function isUnpublished(rows: QuoteRow[], series: string, day: string): boolean {
+  const place = { series, day, isCorrection: false }
+  return (
+    stateOf(rows, place, 'buyer') === 'agreed' && quoteOf(rows, place, 'buyer')?.figure === unpublishedFigure
+  )
+}
+
+/** Why a day cannot be reported as unpublished; undefined if it can, and for figures. */
+export function unpublishedProblem(
+  { series, price, correctedOn }: { series: string; price: string; correctedOn: string | null },
+  { unpublished_days }: Pick<FormulaPrice, 'unpublished_days'>,
+): { field: 'price'; text: string } | undefined {
+  if (price !== unpublishedFigure) return undefined
+  const text =
+    unpublished_days === undefined
+      ? 'The terms do not say what follows if a day is not published. Agree on a final price instead'
+      : series.startsWith('FX-') || correctedOn !== null
+        ? 'Only the first quote of a benchmark can be reported as unpublished'
+        : undefined
+  return text === undefined ? undefined : { field: 'price', text }
 }
 
 /** A series whose quotes the deal needs. */

@@ -1,4 +1,5 @@
 import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
+import { unpublishedFigure } from '@laycan/contract/trade/pricing/pricing-constants'
 import { useRef, useState } from 'react'
 import { decimalMarkOf, readDecimal, writeDecimal } from '#platform/decimal-input.ts'
 import { ActionError } from '#platform/error-views.tsx'
@@ -12,11 +13,19 @@ import { usePricingCalls } from './pricing.api.ts'
 import { readQuotesCsv } from './quotes-csv.ts'
 
 type Series = DealPricing['series'][number]
-type Props = { dealId: string; series: Series; isCorrection: boolean; onClose: () => void }
+type Props = {
+  dealId: string
+  series: Series
+  isCorrection: boolean
+  mayBeUnpublished: boolean
+  onClose: () => void
+}
 type Values = { source: string; correctedOn: string; figures: { day: string; price: string }[] }
 
+const isNone = (typed: string) => typed.trim().toLowerCase() === unpublishedFigure
+
 /** Figures of the days that are open: typed, or pasted from a spreadsheet or a CSV file. */
-export function BringDialog({ dealId, series, isCorrection, onClose }: Props) {
+export function BringDialog({ dealId, series, isCorrection, mayBeUnpublished, onClose }: Props) {
   const formats = useFormats()
   const mark = decimalMarkOf(formats)
   const calls = usePricingCalls(dealId)
@@ -27,9 +36,9 @@ export function BringDialog({ dealId, series, isCorrection, onClose }: Props) {
     defaultValues: {
       source: days.find(({ source }) => source !== null)?.source ?? '',
       correctedOn: '',
-      figures: days.map(({ day, mine }) => ({
+      figures: days.map(({ day, mine, isUnpublished }) => ({
         day,
-        price: mine === null || isCorrection ? '' : writeDecimal(mine, mark),
+        price: isCorrection ? '' : isUnpublished ? unpublishedFigure : writeDecimal(mine ?? '', mark),
       })),
     },
     send: ({ source, correctedOn, figures }) => {
@@ -37,7 +46,7 @@ export function BringDialog({ dealId, series, isCorrection, onClose }: Props) {
       sentPlaces.current = places
       const quotes = places.flatMap((index) => {
         const { day, price } = figures[index] ?? { day: '', price: '' }
-        const figure = readDecimal(price, mark) ?? price
+        const figure = isNone(price) ? null : (readDecimal(price, mark) ?? price)
         return [{ series: series.series, day, price: figure, correctedOn: isCorrection ? correctedOn : null }]
       })
       return calls.bring(source, quotes)
@@ -82,6 +91,12 @@ export function BringDialog({ dealId, series, isCorrection, onClose }: Props) {
         )}
       </div>
       {days.length === 0 && <p className="text-muted text-sm">There is no day to bring a quote for.</p>}
+      {mayBeUnpublished && !isCorrection && (
+        <p className="text-muted text-sm">
+          Type “none” for a day on which nothing was published. If both sides report it, it counts as a
+          holiday.
+        </p>
+      )}
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="mb-2 font-medium text-sm">{series.unit}</legend>
         {days.map(({ day }, index) => (
@@ -92,7 +107,8 @@ export function BringDialog({ dealId, series, isCorrection, onClose }: Props) {
             autoComplete="off"
             {...form.field(`figures.${index}.price`, (typed) => {
               const text = String(typed)
-              return text.trim() === '' || readDecimal(text, mark) !== undefined || 'This is not a number'
+              if (text.trim() === '' || (mayBeUnpublished && isNone(text))) return true
+              return readDecimal(text, mark) !== undefined || 'This is not a number'
             })}
           />
         ))}

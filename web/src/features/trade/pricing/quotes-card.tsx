@@ -39,7 +39,12 @@ export function QuotesCard({ pricing, series }: { pricing: DealPricing; series: 
   const figure = (text: string | null) => (text === null ? '–' : figureText(text, formats, 2))
   const columns: Column<Day>[] = [
     { key: 'day', header: 'Day', rowHeader: true, cell: ({ day }) => formats.date(day) },
-    { key: 'mine', header: `Mine, ${series.unit}`, numeric: true, cell: ({ mine }) => figure(mine) },
+    {
+      key: 'mine',
+      header: `Mine, ${series.unit}`,
+      numeric: true,
+      cell: ({ mine, isUnpublished }) => (isUnpublished ? 'Not published' : figure(mine)),
+    },
     { key: 'source', header: 'My source', cell: ({ source }) => source ?? '' },
     {
       key: 'state',
@@ -109,6 +114,7 @@ export function QuotesCard({ pricing, series }: { pricing: DealPricing; series: 
           dealId={pricing.dealId}
           series={series}
           isCorrection={dialog === 'correction'}
+          mayBeUnpublished={pricing.mayBeUnpublished}
           onClose={() => setDialog(null)}
         />
       )}

@@ -91,7 +91,10 @@ function QuoteFields({ extras, set, problemOf }: ExtrasProps) {
         error={problemOf('price.quotes')}
         // Corrections count only where the sides bring the quotes.
         onChoose={(quotes) =>
-          set({ quotes: quotes || null, ...(quotes !== 'sides' && { correction_days: null }) })
+          set({
+            quotes: quotes || null,
+            ...(quotes !== 'sides' && { correction_days: null, unpublished_days: null }),
+          })
         }
       />
       {extras.quotes === 'sides' && (
@@ -102,6 +105,16 @@ function QuoteFields({ extras, set, problemOf }: ExtrasProps) {
           value={extras.correction_days?.toString() ?? ''}
           error={problemOf('price.correction_days')}
           onType={(digits) => set({ correction_days: digits === '' ? null : Number(digits) })}
+        />
+      )}
+      {extras.quotes === 'sides' && (
+        <Choice
+          path="price.unpublished_days"
+          label="A day that is not published"
+          list={[{ code: 'holiday_rule', name: 'Counts as a holiday, if both sides report it' }]}
+          value={extras.unpublished_days ?? ''}
+          error={problemOf('price.unpublished_days')}
+          onChoose={(chosen) => set({ unpublished_days: chosen || null })}
         />
       )}
     </Group>

@@ -12,6 +12,7 @@ const names = [
   'deemed',
   'rounding',
   'correction_days',
+  'unpublished_days',
   'paid_in',
   'quotes',
 ] as const
