@@ -64,7 +64,9 @@ function TextForm({ quick }: { quick: QuickEntryState }) {
     event.preventDefault()
     quick.start()
   }
-  const failure = quick.hasFailed ? 'The list of ports could not be loaded. Please try again.' : undefined
+  const failure = quick.hasFailed
+    ? 'Fuels, markets or ports could not be loaded. Please try again.'
+    : undefined
   return (
     <>
       <TextArea

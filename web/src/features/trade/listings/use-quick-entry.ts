@@ -5,6 +5,7 @@ import type {
   QuickReference,
 } from '@laycan/contract/trade/quick-entry/quick-entry'
 import { quickEntryProblem, readQuickEntry } from '@laycan/contract/trade/quick-entry/read-quick-entry'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { usePorts } from '#features/trade/terms/port-list.ts'
 import { isPricing, useTradeFuels, useTradeMarkets } from '#features/trade/terms/reference-data.api.ts'
@@ -28,6 +29,9 @@ export function useQuickEntry(form: ListingForm, given: string | undefined) {
   const ports = usePorts(isWanted)
   const isReady = ports.index !== undefined && fuels.length > 0 && markets.length > 0
   const problem = quickEntryProblem(text)
+  const queryClient = useQueryClient()
+  // Fuels and markets that could not be loaded are fetched again with the next try.
+  const isLoading = useIsFetching({ queryKey: ['trade-reference'] }) > 0 || !(ports.index || ports.hasFailed)
 
   // The lists may still be on their way when the button is pressed.
   useEffect(() => {
@@ -55,12 +59,15 @@ export function useQuickEntry(form: ListingForm, given: string | undefined) {
     problem,
     read,
     active,
-    isBusy: isWanted && !isReady && !ports.hasFailed,
-    hasFailed: isWanted && ports.hasFailed,
+    isBusy: isWanted && !isReady && isLoading,
+    hasFailed: isWanted && !isReady && !isLoading,
     setText,
     setActive,
     /** Fills the form in as soon as the lists are there. */
-    start: () => setWanted(true),
+    start() {
+      setWanted(true)
+      if (!isReady) void queryClient.invalidateQueries({ queryKey: ['trade-reference'] })
+    },
     /** Back to the text, with the form as it is. */
     edit: () => setRead(undefined),
     undo() {
