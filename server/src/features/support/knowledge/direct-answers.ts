@@ -98,12 +98,12 @@ export const directAnswers: DirectAnswer[] = [
     /\bcurrenc(?:y|ies|ys)\b/i,
     'fees-and-currencies',
     'Prices are shown in USD',
-    'Deals are agreed, priced',
+    'Deals are agreed and priced',
   ),
   pin(
     /\b(?:invoice[ds]?|deals?|trade)\b.*\b(?:euros?|eur|pounds?|yen|gbp)\b/i,
     'fees-and-currencies',
-    'Deals are agreed, priced',
+    'Deals are agreed and priced',
   ),
   pin(
     /\b(?:bitcoin|crypto\w*|usdt|ethereum|btc|eth)\b/i,
