@@ -89,3 +89,15 @@ function readShape(): 'board' | 'cards' {
     return 'board'
   }
 }
+
+/** What can be done with a market from its row. */
+export type BoardActions = {
+  open: (id: string) => void
+  close: () => void
+  compare: (id: string) => void
+  alert: (id: string) => void
+  watch: (id: string) => void
+  reorder: (watched: string[]) => void
+  /** Answers what it is sorted by then. */
+  sort: (column: SortColumn) => BoardSort | null
+}

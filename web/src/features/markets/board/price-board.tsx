@@ -7,22 +7,10 @@ import { BoardHead, GroupHead } from './board-head.tsx'
 import { nextRow } from './board-keys.ts'
 import { BoardRow } from './board-row.tsx'
 import type { BoardGroup } from './board-rows.ts'
-import type { BoardSort, SortColumn } from './board-view.ts'
+import type { BoardActions, BoardSort, SortColumn } from './board-view.ts'
 import { RowFacts } from './row-facts.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { neighbourOf, placeAt, useRowDrag } from './watch-order.ts'
-
-/** What can be done with a market from its row. */
-export type BoardActions = {
-  open: (id: string) => void
-  close: () => void
-  compare: (id: string) => void
-  alert: (id: string) => void
-  watch: (id: string) => void
-  reorder: (watched: string[]) => void
-  /** Answers what it is sorted by then. */
-  sort: (column: SortColumn) => BoardSort | null
-}
 
 type PriceBoardProps = {
   groups: BoardGroup[]

@@ -8,7 +8,7 @@ import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
 import Star from 'lucide-react/icons/star'
 import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import { useMarketPath } from '../market-source.ts'
-import type { BoardActions } from './price-board.tsx'
+import type { BoardActions } from './board-view.ts'
 
 type RowMenuProps = {
   id: string
