@@ -56,7 +56,7 @@ export async function listAccountNotifications(
       and ${
         before
           ? sql`(${micros}, 0, ('notice-' || n.id) collate "C")
-              < (${before.micros}::bigint, ${before.seq}::int, ${before.id} collate "C")`
+              < (${before.micros}::bigint, ${before.seq}::bigint, ${before.id} collate "C")`
           : sql`true`
       }
     order by n.created_at desc, ('notice-' || n.id) collate "C" desc limit ${limit}`.execute(db)

@@ -21,7 +21,7 @@ export async function listEvents(
   const isBefore = (at: ReturnType<typeof sql>, seq: ReturnType<typeof sql>, id: ReturnType<typeof sql>) =>
     before
       ? sql`(${micros(at)}::bigint, ${seq}, (${id}) collate "C")
-          < (${before.micros}::bigint, ${before.seq}::int, ${before.id} collate "C")`
+          < (${before.micros}::bigint, ${before.seq}::bigint, ${before.id} collate "C")`
       : sql`true`
   const deals = (part: Part) =>
     sql.join(

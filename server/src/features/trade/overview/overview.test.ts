@@ -149,6 +149,7 @@ it('says what waits for each side, where a colleague may act, and logs it page b
   }
   expect(paged).toEqual(mine.recent.map(({ id: one }) => one))
   expect((await buyer.call('GET', '/trading/activity?before=2026_1_x')).status).toBe(422)
+  expect((await buyer.call('GET', '/trading/activity?before=1_999999999999999_deal-0')).status).toBe(200)
   expect((await callerOf(test.app, undefined)('GET', '/trading/activity')).status).toBe(401)
   expect((await (await createTrader(test, 'buyer')).call('GET', '/trading/activity')).data).toEqual({
     activities: [],
