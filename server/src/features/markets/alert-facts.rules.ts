@@ -20,7 +20,7 @@ export const factsOf = (board: MarketBoard): AlertFacts => ({
       const { now } = commonDays(entries)
       return spreadValue(legs, (marketId) => quoteOfEntry(board, marketId, (entry) => quoteOfDay(entry, now)))
     }
-    const momentMs = oldestOf(entries)
+    const momentMs = oldestOf(entries, (entry, ms) => board.session(entry, ms)?.isOpen ?? false)?.nowMs ?? 0
     // After the board has forgotten the minute, the value cannot change until the oldest leg ticks again.
     return spreadValue(legs, (marketId) =>
       quoteOfEntry(board, marketId, (entry) => quoteOnBoard(entry, momentMs)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardEntry } from './board.rules.ts'
+import { sessionState } from './sessions.rules.ts'
 import { simulatedMarkets } from './simulation/catalogue/simulated-markets.ts'
 import { commonDays, momentsOf, quoteOfDay, quoteOnBoard } from './spread-quotes.rules.ts'
 
@@ -34,6 +35,8 @@ function entryOf(marketId: string, { days, at, price, minutes = [] }: Given): Bo
   }
 }
 
+const isOpen = ({ hours }: BoardEntry, ms: number) => hours !== undefined && sessionState(hours, ms).isOpen
+
 const days = ['2026-11-12', '2026-11-13']
 const eurobob = entryOf('ARA-EUROBOB', { days, at: '2026-11-13T16:29:58Z', price: '728.00' })
 const brentAt = (at: string, price: string, minutes?: [string, string][]) =>
@@ -41,14 +44,17 @@ const brentAt = (at: string, price: string, minutes?: [string, string][]) =>
 
 describe('the legs of a spread', () => {
   it('are quoted at the time of the oldest, and at its session before', () => {
-    const moments = momentsOf([eurobob, brentAt('2026-11-13T22:59:59.999Z', '75.00')])
+    const moments = momentsOf([eurobob, brentAt('2026-11-13T22:59:59.999Z', '75.00')], isOpen)
     expect(moments?.nowMs).toBe(Date.parse('2026-11-13T16:29:58Z'))
     expect(moments?.beforeMs).toBe(Date.parse('2026-11-12T16:29:59.999Z'))
   })
 
   it('count back 24 hours where all of them trade nearly all day', () => {
     const gasoil = entryOf('ICE-G', { days, at: '2026-11-13T15:00:00Z', price: '700.00' })
-    expect(momentsOf([gasoil, brentAt('2026-11-13T15:00:01Z', '75.00')])?.beforeMs).toBeUndefined()
+    const moments = momentsOf([gasoil, brentAt('2026-11-13T15:10:00Z', '75.00')], isOpen)
+    // Gasoil has not ticked for ten minutes, and is open: its price is that of now.
+    expect(moments?.nowMs).toBe(Date.parse('2026-11-13T15:10:00Z'))
+    expect(moments?.beforeMs).toBeUndefined()
   })
 
   it('take the price of that minute, the present one while both trade, and none that the board has forgotten', () => {

@@ -17,12 +17,27 @@ export type SpreadMoments = {
 
 const minuteMs = 60_000
 
-export const oldestOf = (entries: BoardEntry[]): number => Math.min(...entries.map(({ atMs }) => atMs))
+/** Whether a market trades at a moment. */
+export type IsOpen = (entry: BoardEntry, ms: number) => boolean
 
-export function momentsOf(entries: BoardEntry[]): SpreadMoments | undefined {
-  const oldest = entries.find(({ atMs }) => atMs === oldestOf(entries))
-  if (!oldest) return undefined
-  const { atMs: nowMs, hours, isRolling, session, bars } = oldest
+/** The last price of an open market is good until the next; that of a closed one is of its own time. */
+export function oldestOf(entries: BoardEntry[], isOpen: IsOpen) {
+  const latestMs = Math.max(...entries.map(({ atMs }) => atMs))
+  const timed = entries.map((entry) => ({
+    oldest: entry,
+    nowMs: isOpen(entry, latestMs) ? latestMs : entry.atMs,
+  }))
+  return timed.reduce<(typeof timed)[number] | undefined>(
+    (oldest, one) => (oldest && oldest.nowMs <= one.nowMs ? oldest : one),
+    undefined,
+  )
+}
+
+export function momentsOf(entries: BoardEntry[], isOpen: IsOpen): SpreadMoments | undefined {
+  const found = oldestOf(entries, isOpen)
+  if (!found) return undefined
+  const { oldest, nowMs } = found
+  const { hours, isRolling, session, bars } = oldest
   const previous = bars.findLast(({ tradeDate }) => tradeDate < session.date)
   if (entries.every((one) => one.isRolling) || !previous) return { nowMs, beforeMs: undefined, oldest }
   if (isRolling || !hours) return { nowMs, beforeMs: nowMs - 24 * 60 * minuteMs, oldest }

@@ -133,7 +133,7 @@ async function readQuotes(ctx: Context, board: MarketBoard, legs: ResolvedLeg[])
       before: quotesBy((entry) => quoteOfDay(entry, days.before)),
     }
   }
-  const moments = momentsOf(entries)
+  const moments = momentsOf(entries, (entry, ms) => board.session(entry, ms)?.isOpen ?? false)
   if (!moments) return { now: quotesBy(() => undefined), before: quotesBy(() => undefined) }
   const { nowMs, beforeMs, oldest } = moments
   const now = quotesBy((entry) => quoteOnBoard(entry, nowMs))
