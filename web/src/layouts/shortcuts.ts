@@ -47,7 +47,9 @@ export function press(shortcuts: Shortcut[], pending: string, key: string): Pres
 
 /** Whether a press belongs to what the person is typing in, or to a dialog or menu that is open. */
 export function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')) return true
+  const popups = document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
+  // One that was closed may stay in the page, hidden.
+  if ([...popups].some((popup) => !popup.hasAttribute('data-closed') && popup.checkVisibility())) return true
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select, [role=combobox], [role=slider]'))
