@@ -70,7 +70,12 @@ describe('a wrong bill of lading after the final invoice', () => {
         { label: 'Invoice with its corrections', before: '22403900.00 USD', after: '21504890.00 USD' },
         { label: 'Outstanding', before: '22403900.00 USD', after: '21504890.00 USD' },
       ],
-      note: { kind: 'credit', amount: '899010.00', calculation: '21504890.00 − 22403900.00 USD' },
+      note: {
+        kind: 'credit',
+        amount: '899010.00',
+        currency: 'USD',
+        calculation: '21504890.00 − 22403900.00 USD',
+      },
       warnings: [],
       needsConfirmation: true,
     }
@@ -96,6 +101,7 @@ describe('a wrong bill of lading after the final invoice', () => {
           kind: 'credit',
           ground: 'correction',
           amount: '899010.00',
+          currency: 'USD',
           reason: `Correction of “Loaded”: ${reason}`,
         },
       ],
