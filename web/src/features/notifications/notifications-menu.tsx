@@ -18,10 +18,12 @@ import { flatten, useLatest, useNotificationChange, useUnreadCount } from './not
 export function NotificationsMenu({ unreadMessages }: { unreadMessages: number }) {
   const [isOpen, setOpen] = useState(false)
   const unread = useUnreadCount()
+  // The badge shows the sum, so the name says it too.
+  const total = unread + unreadMessages
   const label = [
     'Notifications',
-    unread > 0 && `${unread} unread`,
-    unreadMessages > 0 && messagesText(unreadMessages),
+    total > 0 && `${total} unread`,
+    unreadMessages > 0 && `${unreadMessages} of them ${unreadMessages === 1 ? 'a message' : 'messages'}`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -30,7 +32,7 @@ export function NotificationsMenu({ unreadMessages }: { unreadMessages: number }
       <Popover.Trigger
         render={
           <IconButton label={label} icon={<Bell />}>
-            {unread + unreadMessages > 0 && <CountBadge count={unread + unreadMessages} />}
+            {total > 0 && <CountBadge count={total} />}
           </IconButton>
         }
       />
