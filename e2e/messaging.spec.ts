@@ -110,7 +110,7 @@ test('messages written offline are sent later, in order and once', async ({
   await openThread(other, ben)
   await expect(label(other, 'in trouble')).toHaveText('Sent')
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You are offline. What you write')).toBeVisible()
   for (const text of ['first', 'second']) await write(page, text)
   await expect(label(page, 'second')).toHaveText('Sending…')
   await expect(label(other, 'second')).toHaveText('Sending…')
