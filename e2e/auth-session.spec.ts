@@ -167,5 +167,5 @@ test('the landing page does not load the app', async ({ page }) => {
   })
   await page.goto('/', { waitUntil: 'networkidle' })
   const names = scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))
-  expect(names.sort()).toEqual(['/assets/index', '/assets/landing'])
+  expect(names.sort()).toEqual(['/assets/landing'])
 })
