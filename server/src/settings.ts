@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { editDistance } from '@laycan/contract/companies/similar-names'
 import { countryOf } from '@laycan/contract/countries'
+import { editDistance } from '@laycan/contract/edit-distance'
 import { closedByDefault, isPassageId, passageIds } from '@laycan/voyage/passages'
 import { z } from 'zod'
 import { parseHosts } from './platform/database-url.ts'

@@ -1,4 +1,4 @@
-import { editDistance } from '../companies/similar-names.ts'
+import { editDistance } from '../edit-distance.ts'
 import { portRanges, rangeAsPort } from './port-ranges.ts'
 import type { Port } from './ports.ts'
 

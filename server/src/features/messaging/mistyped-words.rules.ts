@@ -1,4 +1,4 @@
-import { editDistance } from '@laycan/contract/companies/similar-names'
+import { editDistance } from '@laycan/contract/edit-distance'
 
 /** Shorter words are too many others with one letter changed. */
 const shortestMistyped = 4

@@ -1,4 +1,4 @@
-import { editDistance } from '@laycan/contract/companies/similar-names'
+import { editDistance } from '@laycan/contract/edit-distance'
 
 const wordsOf = (text: string): string[] =>
   text

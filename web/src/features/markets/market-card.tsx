@@ -9,6 +9,7 @@ import { Card, stretchedClass } from '#ui/card.tsx'
 import { Change } from '#ui/change.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Sparkline } from '#ui/sparkline.tsx'
 import { type LivePrices, useLivePrice } from './live-prices.ts'
 import {
   ageText,
@@ -20,7 +21,6 @@ import {
   statusText,
 } from './market-format.ts'
 import { useMarketPath } from './market-source.ts'
-import { Sparkline } from './sparkline.tsx'
 
 const tones = { up: 'text-positive', down: 'text-negative', flat: 'text-subtle' }
 

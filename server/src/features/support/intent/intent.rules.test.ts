@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resolveFollowUp } from './follow-up.rules.ts'
 import { intentOf } from './intent.rules.ts'
 import { languageOf, understand } from './language.rules.ts'
-import { correctSpelling, editDistance } from './spelling.rules.ts'
+import { correctSpelling } from './spelling.rules.ts'
 import { splitQuestions } from './split.rules.ts'
 
 describe('what a message asks', () => {
@@ -69,15 +69,6 @@ describe('spelling', () => {
     ['xyzzy', 'xyzzy'],
   ])('%s', (text, corrected) => {
     expect(correctSpelling(text, vocabulary)).toBe(corrected)
-  })
-
-  it.each([
-    ['brnet', 'brent', 1],
-    ['abc', 'abc', 0],
-    ['', 'ab', 2],
-    ['kitten', 'sitting', 3],
-  ])('%s and %s are %i apart', (one, other, distance) => {
-    expect(editDistance(one, other)).toBe(distance)
   })
 })
 
