@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
 import { expectToast, test } from './base-test.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import { bindDeal, expectNoSidewaysScroll, promptTerms, quoteAsAsked } from './trading-steps.ts'
+import { bindDeal, promptTerms, quoteAsAsked } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -2,17 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { expectNoViolationsInBothThemes } from './auth-steps.ts'
 import { test } from './base-test.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import {
-  bindDeal,
-  day,
-  expectNoSidewaysScroll,
-  goodShip,
-  onePage,
-  promptTerms,
-  takeStep,
-} from './trading-steps.ts'
+import { bindDeal, day, goodShip, onePage, promptTerms, takeStep } from './trading-steps.ts'
 
 test('quotes of both sides make the price, the due date says why, and the invoice can be checked', async ({
   page: blank,

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectNoViolationsInBothThemes } from './axe.ts'
 import { expectToast, test } from './base-test.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import { expectNoSidewaysScroll } from './trading-steps.ts'
 
 test('a quote above a trader’s limit goes out once an owner approves it', async ({
   page: blank,

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { fillSignIn, pressSignIn, watchComplaints } from './auth-steps.ts'
 import { expectNoViolationsInBothThemes } from './axe.ts'
 import { expectToast, test } from './base-test.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 
 // What the forms check before anything is sent, and how every account screen looks to people and to axe.
 
@@ -202,7 +203,7 @@ for (const [path, fields] of Object.entries(screens)) {
     }
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expectNoSidewaysScroll(page)
     }
     await expectNoViolationsInBothThemes(page)
     if (Object.keys(fields).length > 0) {

@@ -3,6 +3,7 @@ import { expectNoViolations } from './auth-steps.ts'
 import { callerFor, demoAccount } from './cast.ts'
 import { kycBadge } from './kyc-steps.ts'
 import { openBrowser, test } from './messaging-steps.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { createTrader } from './traders.ts'
 
 test('a verified person changes their name, and the badge goes in the other browser', async ({
@@ -84,7 +85,7 @@ test('a suspended person is out at once, reads why, and reaches support', async 
   await theirs.page.getByRole('button', { name: 'Sign In' }).click()
   await expect(theirs.page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible()
   await theirs.page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => theirs.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectNoSidewaysScroll(theirs.page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await theirs.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectNoViolations(theirs.page)

@@ -2,16 +2,10 @@ import { expect } from '@playwright/test'
 import { expectNoViolationsInBothThemes } from './auth-steps.ts'
 import { test } from './base-test.ts'
 import { choose } from './choose.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import {
-  day,
-  expectNoSidewaysScroll,
-  goodShip,
-  promptTerms,
-  quoteAsAsked,
-  takeStep,
-} from './trading-steps.ts'
+import { day, goodShip, promptTerms, quoteAsAsked, takeStep } from './trading-steps.ts'
 
 /* What most cargoes leave alone is folded; what is set is in the listing, the recap and the changes of a quote. */
 

@@ -4,6 +4,7 @@ import { fillSignIn, pressSignIn, readMail } from './auth-steps.ts'
 import { expectNoViolationsInBothThemes } from './axe.ts'
 import { expectToast } from './base-test.ts'
 import { createMember, newPerson } from './cast.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice, openSession, type Session, asNewMember as test } from './signed-in.ts'
 
 // How people come together in a company: approved by an owner, or invited by email; and how they leave.
@@ -96,7 +97,7 @@ test('a company with members, requests and invitations is accessible', async ({ 
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)
   await expectNoViolationsInBothThemes(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Approve Bo Berg' }).click()
   await expectNoViolationsInBothThemes(page, '[role=dialog]')
   await page.goto('/company')

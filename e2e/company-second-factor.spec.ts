@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { totp } from './auth-steps.ts'
 import { expectNoViolationsInBothThemes } from './axe.ts'
 import { test } from './base-test.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import { expectNoSidewaysScroll } from './trading-steps.ts'
 
 /** In the dialog that a notice has led to. */
 async function setUpFactor(page: Page) {

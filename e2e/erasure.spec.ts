@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes, fillSignIn, pressSignIn, readMail } from './auth-steps.ts'
 import { expectToast, test } from './base-test.ts'
 import { createMember, demoAccount, newNamedPerson, type Person } from './cast.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice, openSession } from './signed-in.ts'
 
 const privacy = (page: Page) => page.getByRole('region', { name: 'Your privacy' })
@@ -27,7 +28,7 @@ test('a person asks for erasure, compliance decides, and the account is gone', a
   await askForErasure(theirs, person)
   await expectNoViolationsInBothThemes(theirs)
   await theirs.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => theirs.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectNoSidewaysScroll(theirs)
 
   // They change their mind, and once more.
   await privacy(theirs).getByRole('button', { name: 'Withdraw request' }).click()

@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
 import { expectToast, test } from './base-test.ts'
 import { choose } from './choose.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import { bindDeal, expectNoSidewaysScroll } from './trading-steps.ts'
+import { bindDeal } from './trading-steps.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

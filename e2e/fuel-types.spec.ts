@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
 import { expectToast } from './base-test.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { signedInAs } from './signed-in.ts'
 
 const test = signedInAs('buyer')
@@ -249,10 +250,9 @@ test('members cannot open staff screens', async ({ page }) => {
 
 test('fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await page.goto('/fuel-types?category=marine&compare=crude-brent,lng,bitumen-60-70,gasoline-rbob')
   await expect(page.getByRole('link', { name: 'Compare 4 of 4' })).toBeVisible()
-  await expect.poll(width).toBe(390)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'HSFO 380 cSt 3.5% S', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Caution')
@@ -260,5 +260,5 @@ test('fits a phone', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Compare 4 of 4' }).click()
   await expect(page.getByRole('table', { name: 'Comparison' })).toBeVisible()
-  await expect.poll(width).toBe(390)
+  await expectNoSidewaysScroll(page)
 })

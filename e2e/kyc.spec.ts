@@ -19,6 +19,7 @@ import {
   stepTitle,
   upload,
 } from './kyc-steps.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { signedInAs } from './signed-in.ts'
 
 // `page` is a reviewer's; a person of its own, in another browser, is brought by each test.
@@ -36,8 +37,7 @@ async function expectGoodLooks(page: Page) {
     await expectNoViolations(page)
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(overhang).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 720 })
 }
 

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
 import { test } from './base-test.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, ownQuantity, publishListing, type Trader, usualTerms } from './traders.ts'
 import { day } from './trading-steps.ts'
@@ -27,13 +28,6 @@ async function quote({ api }: Trader, listingId: string, terms: object) {
     listingVersion: listing.version,
   })
 }
-
-const expectNoSidewaysScroll = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    )
-    .toBe(0)
 
 test('a request finds cargoes by when they arrive, and compares quotes by landed cost', async ({
   page: blank,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes } from './axe.ts'
 import { test } from './base-test.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 
 const statsPath = '/v1/api/platform/stats'
 const offLine = 'Platform statistics: backend not deployed yet'
@@ -257,7 +258,7 @@ test('is accessible in both themes and nothing overflows', async ({ page }) => {
   await expectNoViolationsInBothThemes(page)
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectNoSidewaysScroll(page)
   }
 })
 

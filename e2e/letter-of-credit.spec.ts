@@ -1,17 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
 import { test } from './base-test.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import {
-  bindDeal,
-  day,
-  expectNoSidewaysScroll,
-  goodShip,
-  onePage,
-  promptTerms,
-  takeStep,
-} from './trading-steps.ts'
+import { bindDeal, day, goodShip, onePage, promptTerms, takeStep } from './trading-steps.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Letter of credit' })
 const dialog = (page: Page) => page.getByRole('dialog').last()

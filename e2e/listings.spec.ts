@@ -2,18 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
 import { expectToast, test } from './base-test.ts'
 import { choose } from './choose.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, ownQuantity, publishListing, type Trader, usualTerms } from './traders.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 const panel = (page: Page) => page.getByRole('region', { name: 'Live check' })
-
-async function expectNoSidewaysScroll(page: Page) {
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-    .toBe(await page.evaluate(() => document.documentElement.clientWidth))
-}
 
 test('a buyer drafts a request, reloads, publishes it, finds a match and amends it', async ({
   page: blank,

@@ -7,6 +7,7 @@ import { createMember, demoAccount } from './cast.ts'
 import { choose } from './choose.ts'
 import { loadPrices, waitForPrices } from './market-steps.ts'
 import { refreshNote, refuse } from './refresh-steps.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { openSession, signedInAs } from './signed-in.ts'
 
 const test = signedInAs('seller')
@@ -240,8 +241,6 @@ test('is accessible and fits a phone', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectNoViolationsInBothThemes(page)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(390)
+    await expectNoSidewaysScroll(page)
   }
 })

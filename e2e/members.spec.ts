@@ -3,6 +3,7 @@ import { watchComplaints } from './auth-steps.ts'
 import { expectNoViolationsInBothThemes } from './axe.ts'
 import { expectToast } from './base-test.ts'
 import { test } from './messaging-steps.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 
 test('members are found in the directory, shown without contact data, and messaged', async ({
   page,
@@ -51,7 +52,7 @@ test('members edit their own directory entry; accessible in both themes', async 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/members?type=seller')
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem').first()).toBeVisible()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectNoSidewaysScroll(page)
   await expectNoViolationsInBothThemes(page)
   await page.getByRole('button', { name: 'My entry' }).click()
   await page.getByLabel('About you').fill('z'.repeat(301))

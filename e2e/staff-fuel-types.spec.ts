@@ -3,6 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { callPool, expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
 import { expectToast } from './base-test.ts'
 import { demoAccount } from './cast.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { signedInAs } from './signed-in.ts'
 
 const admin = demoAccount('admin')
@@ -117,7 +118,7 @@ test('is accessible in both themes and fits a phone', async ({ page }) => {
   ] as const) {
     await page.goto(path)
     await expect(sign).toBeVisible()
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoSidewaysScroll(page)
     await expectNoViolationsInBothThemes(page)
   }
 })

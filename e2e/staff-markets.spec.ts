@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
 import { choose } from './choose.ts'
 import { loadPrices } from './market-steps.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { asMember, signedInAs } from './signed-in.ts'
 
 const test = signedInAs('admin')
@@ -53,7 +54,7 @@ test('a price file is mapped, checked by line, loaded, and shown as a market', a
   await choose(page, 'Region', 'Europe')
   await expectNoViolationsInBothThemes(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Load the file' }).click()
   await expect(page.getByText(`2 days added, 0 replaced in ${market}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load the file' })).toBeDisabled()

@@ -4,6 +4,7 @@ import { expectToast } from './base-test.ts'
 import { demoAccount } from './cast.ts'
 import { choose } from './choose.ts'
 import { bubble, openBrowser, openThread, sendAll, test, write } from './messaging-steps.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 
 test('members block, report and download a conversation, and staff see the report', async ({
   browser,
@@ -60,6 +61,6 @@ test('members block, report and download a conversation, and staff see the repor
   await staff.getByRole('tab', { name: 'Closed' }).click()
   await expect(staff.getByRole('button', { name: anna.name })).toBeVisible()
   await staff.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => staff.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectNoSidewaysScroll(staff)
   await expectNoViolationsInBothThemes(staff)
 })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes, signIn, watchComplaints } from './auth-steps.ts'
 import { expectToast } from './base-test.ts'
 import { createMember, demoAccount } from './cast.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { asNewMember as test } from './signed-in.ts'
 
 async function openChat(page: Page) {
@@ -159,8 +160,6 @@ test('is accessible and fits a phone', async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expectNoViolationsInBothThemes(page)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(390)
+    await expectNoSidewaysScroll(page)
   }
 })

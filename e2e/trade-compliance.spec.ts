@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes } from './auth-steps.ts'
 import { expectToast } from './base-test.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice, signedInAs } from './signed-in.ts'
 import { createTrader, ownQuantity, publishListing } from './traders.ts'
 
@@ -51,10 +52,10 @@ test('compliance releases and rejects held items, and the owner sees it at once'
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/staff/trading?tab=decided')
   await expect(row(page, quantities[1].shown).getByText('Rejected')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectNoSidewaysScroll(page)
   await page.goto('/staff/trading?tab=deals')
   await expect(page.getByRole('table', { name: 'Deals' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectNoSidewaysScroll(page)
 
   await theirs.goto('/staff/trading')
   await expect(theirs.getByText('This page is for compliance reviewers')).toBeVisible()

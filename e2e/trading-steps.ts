@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { choose } from './choose.ts'
 import type { Trader } from './traders.ts'
 
@@ -116,14 +116,6 @@ export async function invoiceDeal(buyer: Trader, seller: Trader, listing: { id: 
     await takeStep(dealId, taker, taker === buyer ? seller : buyer, act, facts)
   }
   return dealId
-}
-
-export async function expectNoSidewaysScroll(page: Page) {
-  const [wide, seen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(wide).toBe(seen)
 }
 
 /** A PDF with one empty page. */

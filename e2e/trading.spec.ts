@@ -2,17 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
 import { expectToast, test } from './base-test.ts'
 import { callerFor, demoAccount } from './cast.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import {
-  day,
-  expectNoSidewaysScroll,
-  fillShip,
-  onePage,
-  promptTerms,
-  quoteAsAsked,
-  takeStep,
-} from './trading-steps.ts'
+import { day, fillShip, onePage, promptTerms, quoteAsAsked, takeStep } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })

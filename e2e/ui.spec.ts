@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectNoViolationsInBothThemes, waitUntilStill } from './axe.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { stopClock, test } from './ui-page.ts'
 
 test('is accessible in both themes', async ({ page }) => {
@@ -38,7 +39,7 @@ test('a chosen theme is kept until the device setting is chosen again', async ({
 
 test('nothing is wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectNoSidewaysScroll(page)
 })
 
 test('a strict content-security-policy finds no style element to refuse', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes } from './auth-steps.ts'
 import { expectToast, test } from './base-test.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import { expectNoSidewaysScroll, promptTerms } from './trading-steps.ts'
+import { promptTerms } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -4,6 +4,7 @@ import { accountMenu, signOut, watchComplaints } from './auth-steps.ts'
 import { expectNoViolationsInBothThemes } from './axe.ts'
 import { expectToast } from './base-test.ts'
 import { waitForPrices } from './market-steps.ts'
+import { expectNoSidewaysScroll } from './sideways.ts'
 import { asMember, asNewMember, signedInAs } from './signed-in.ts'
 
 // What stands around every screen of a signed-in person, and the first of these screens.
@@ -166,7 +167,6 @@ asMember('the dashboard greets the member and shows figures and activity', async
 
 asMember('is accessible in both themes and fits a phone', async ({ page }) => {
   asMember.slow()
-  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   for (const path of ['/dashboard', '/profile', '/settings', '/notifications']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -174,7 +174,7 @@ asMember('is accessible in both themes and fits a phone', async ({ page }) => {
     await expectNoViolationsInBothThemes(page)
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      expect(await page.evaluate(sideways), `${path} at ${width}`).toBe(0)
+      await expectNoSidewaysScroll(page)
       await expect(accountMenu(page)).toBeInViewport()
     }
   }
