@@ -29,6 +29,10 @@ export const maxQuotesAtOnce = 200
 export const maxQuotesPushed = 500
 /** Figures a side may give for one quote. So nobody finds the other side's figure by trying. */
 export const maxQuoteFigures = 3
+/** An exchange rate is published for everyone, and nothing else can stand in for it: mistyping must not end in a dead end. */
+export const maxRateFigures = 20
+export const isRateSeries = (series: string) => series.startsWith('FX-')
+export const mostFigures = (series: string) => (isRateSeries(series) ? maxRateFigures : maxQuoteFigures)
 
 /** Stands in place of a figure where nothing was published. */
 export const unpublishedFigure = 'none'

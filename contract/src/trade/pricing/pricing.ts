@@ -85,8 +85,10 @@ export const DealPricing = z
     dealId: z.uuid(),
     isFormula: z.boolean(),
     subject: z
-      .enum(['cargo', 'tolerance'])
-      .describe('What the price is for: with a fixed price, only what differs from the agreed quantity.'),
+      .enum(['cargo', 'tolerance', 'rate'])
+      .describe(
+        'What is priced: with a fixed price, what differs from the agreed quantity, or only the exchange rate.',
+      ),
     isDemo: z.boolean().describe('Whether simulated prices may settle it.'),
     unit: TradeUnit,
     basis: z.enum(['platform', 'sides']).describe('Whose quotes count.'),

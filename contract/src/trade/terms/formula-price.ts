@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDay, codesOf, positiveDecimal, requiredLine, typedDecimal } from '../../fields.ts'
 import { MarketId } from '../../markets/market-terms.ts'
 import {
+  fixedRateDays,
   maxBenchmarks,
   maxCorrectionDays,
   maxQualityTerms,
@@ -85,6 +86,11 @@ const PaidIn = z
     rate_day: z.enum(codesOf(rateDays), 'Choose the day of the exchange rate'),
   })
   .meta({ id: 'PaidIn' })
+
+/** The currency of payment of a fixed price. */
+export const FixedPaidIn = PaidIn.extend({
+  rate_day: z.enum(codesOf(fixedRateDays), 'Choose the day of the exchange rate').default('bl_date'),
+}).meta({ id: 'FixedPaidIn' })
 
 export const formulaExtras = {
   weight_pct: share('Weight').optional().describe('Of the first benchmark, where there are several.'),

@@ -132,4 +132,9 @@ it('every part has words, so that a change of it is seen', () => {
     'paid in EUR at ECB, the last pricing day',
     'quotes that both sides bring',
   ])
+  const fixed = { kind: 'fixed', amount: '700', unit: 'MT' } as const
+  expect(
+    describeExtras(TradePrice.parse({ ...fixed, paid_in: { ...paid_in, rate_day: 'bl_date' } })),
+  ).toEqual(['paid in EUR at ECB, the date of the bill of lading'])
+  expect(describeExtras(fixed)).toEqual([])
 })

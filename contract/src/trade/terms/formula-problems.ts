@@ -1,12 +1,13 @@
 import { add, compare, exact, roundTo } from '../../decimal.ts'
 import { incotermOf } from '../trade-constants.ts'
 import { plainDecimal } from './plain-decimal.ts'
-import { pricingEvents, rateDays } from './price-constants.ts'
+import { fixedRateDays, pricingEvents, rateDays } from './price-constants.ts'
 import type { TradePrice, TradeTerms } from './terms.ts'
 
 /** Rules across the fields of a formula price, and its words. Free of Zod, for the web. */
 
 export type FormulaPrice = Extract<TradePrice, { kind: 'formula' }>
+export type PaidIn = NonNullable<TradePrice['paid_in']>
 
 /** Each benchmark with its weight in percent; one alone has 100. */
 export const benchmarksOf = ({ market_id, weight_pct = '100', more_benchmarks = [] }: FormulaPrice) => [
@@ -49,8 +50,14 @@ export function formulaProblems(
 const signed = (amount: string) =>
   amount.startsWith('-') ? `−${plainDecimal(amount.slice(1))}` : `+${plainDecimal(amount)}`
 
-/** In words, what a formula says beyond its first benchmark, pricing days and differential. */
-export function describeExtras(price: FormulaPrice): string[] {
+const describePaidIn = ({ currency, rate_source, rate_day }: PaidIn): string => {
+  const day = [...rateDays, ...fixedRateDays].find(({ code }) => code === rate_day)?.name.toLowerCase()
+  return `paid in ${currency} at ${rate_source}, ${day}`
+}
+
+/** In words, what a price says beyond its amount, or a formula beyond its first benchmark, days and differential. */
+export function describeExtras(price: TradePrice): string[] {
+  if (price.kind === 'fixed') return price.paid_in ? [describePaidIn(price.paid_in)] : []
   const { minimum, maximum, trigger, deemed, rounding, correction_days, paid_in, quotes } = price
   const named = benchmarksOf(price)
   const per = `USD/${price.unit}`
@@ -86,11 +93,7 @@ export function describeExtras(price: FormulaPrice): string[] {
       : []),
     ...(correction_days === undefined ? [] : [`corrections within ${correction_days} days count`]),
     ...(price.unpublished_days ? ['a day that both sides report as unpublished is a holiday'] : []),
-    ...(paid_in
-      ? [
-          `paid in ${paid_in.currency} at ${paid_in.rate_source}, ${rateDays.find(({ code }) => code === paid_in.rate_day)?.name.toLowerCase()}`,
-        ]
-      : []),
+    ...(paid_in ? [describePaidIn(paid_in)] : []),
     ...(quotes === undefined
       ? []
       : [quotes === 'sides' ? 'quotes that both sides bring' : 'quotes of the platform']),

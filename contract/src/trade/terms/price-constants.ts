@@ -1,4 +1,4 @@
-/** What a formula price may name. Free of Zod, for the web. */
+/** What a price may name. Free of Zod, for the web. */
 
 /** ISO 4217 codes that a deal may be paid in beside US dollars. */
 export const paymentCurrencies = [
@@ -39,6 +39,9 @@ export const rateDays = [
   { code: 'pricing_date', name: 'The date that pricing days are counted from' },
   { code: 'last_pricing_day', name: 'The last pricing day' },
 ] as const
+
+/** A fixed price has no pricing days. */
+export const fixedRateDays = [{ code: 'bl_date', name: 'The date of the bill of lading' }] as const
 
 /** The event that pricing days are counted from. */
 export const pricingEvents = [

@@ -172,7 +172,7 @@ export function describeField(terms: TradeTerms, field: TradeTermsField): string
             `${describePrice(terms.price)}, ${holidayRuleTexts[terms.price.holiday_rule]}`,
             ...describeExtras(terms.price),
           ].join('; ')
-        : describePrice(terms.price)
+        : [describePrice(terms.price), ...describeExtras(terms.price)].join('; ')
     case 'payment':
       return describePayment(terms.payment)
     case 'inspection':

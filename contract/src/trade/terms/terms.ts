@@ -27,7 +27,7 @@ import {
   tradeUnits,
 } from '../trade-constants.ts'
 import { clauseShape } from './clauses.ts'
-import { formulaExtras } from './formula-price.ts'
+import { FixedPaidIn, formulaExtras } from './formula-price.ts'
 import { pricingEvents } from './price-constants.ts'
 
 /** A port or place by its UN/LOCODE, two letters of the country and three of the place, or a range of ports. */
@@ -62,6 +62,7 @@ export const TradePrice = z
         kind: z.literal('fixed'),
         amount: positiveDecimal('Price', 4),
         unit: TradeUnit,
+        paid_in: FixedPaidIn.optional().describe('Without it US dollars.'),
       }),
       z.strictObject({
         kind: z.literal('formula'),

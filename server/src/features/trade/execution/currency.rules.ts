@@ -35,7 +35,7 @@ export function accountCurrency({ terms, steps, invoices }: Account): string {
 }
 
 export const termsCurrency = ({ price }: Pick<TradeTerms, 'price'>): string =>
-  (price.kind === 'formula' ? price.paid_in?.currency : undefined) ?? contractCurrency
+  price.paid_in?.currency ?? contractCurrency
 
 /** Facts from before name none. */
 export const currencyOfFacts = (facts: unknown): string =>
@@ -68,10 +68,7 @@ export function payableIn(
 ): { lines: Lines; payable?: Converted } {
   if (currency === contractCurrency) return { lines }
   if (!paidIn?.rate || paidIn.currency !== currency)
-    throw new AppError(
-      'conflict',
-      `This deal is paid in ${currency}, and its exchange rate is not agreed yet${paidIn ? `: ${paidIn.rate_source} of ${paidIn.rate_date}` : ''}. Bring the rate under Pricing.`,
-    )
+    throw new AppError('conflict', missingRateText(currency, paidIn))
   const { rate, rate_source, rate_date } = paidIn
   const converted = lines.map((line) => ({
     ...line,
@@ -90,6 +87,24 @@ export function payableIn(
     },
   }
 }
+
+export const missingRateText = (currency: string, paidIn: PricingResult['paid_in']): string =>
+  `This deal is paid in ${currency}, and its exchange rate is not agreed yet${paidIn ? `: ${paidIn.rate_source} of ${paidIn.rate_date}` : ''}. Bring the rate under Pricing.`
+
+/** The exchange rate that an invoice was issued with. */
+export const invoicedRate = ({
+  payable,
+  pricing,
+}: Pick<TradeInvoice, 'payable' | 'pricing'>): PricingResult['paid_in'] =>
+  payable
+    ? {
+        currency: payable.currency,
+        rate: payable.rate,
+        rate_source: payable.rateSource,
+        rate_date: payable.rateDate,
+        value: null,
+      }
+    : pricing?.paid_in
 
 /** An amount in US dollars, such as a settled claim, in the currency of the invoice that it changes. */
 export function inInvoiceCurrency(dollars: string, { payable }: Pick<TradeInvoice, 'payable'>) {

@@ -8,11 +8,11 @@ import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import { awaitedText, requireFinal } from '#features/trade/pricing/cargo-formula.rules.ts'
 import { excessFormula, excessQuantity } from '#features/trade/pricing/excess.rules.ts'
 import { withPayable } from '#features/trade/pricing/paid-in.rules.ts'
-import { priceByFormula, priceExcess } from '#features/trade/pricing/price-deal.service.ts'
+import { priceByFormula, priceExcess, readFixedRate } from '#features/trade/pricing/price-deal.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { AppError } from '#platform/errors.ts'
 import { correctedTotal } from './corrections.rules.ts'
-import { accountCurrency, payableIn } from './currency.rules.ts'
+import { accountCurrency, invoicedRate, missingRateText, payableIn } from './currency.rules.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { type Excess, linesOf, totalOf } from './invoice-lines.rules.ts'
 import {
@@ -45,7 +45,7 @@ export async function priceInvoice(
   { terms, steps, invoices }: LoadedExecution,
   kind: TradeInvoice['kind'],
   /** Where it is known already, as for the corrected quantity of an invoice. */
-  known?: Pick<TradeInvoice, 'unitPrice' | 'pricing' | 'excess'>,
+  known?: Pick<TradeInvoice, 'unitPrice' | 'pricing' | 'excess' | 'payable'>,
 ): Promise<PricedInvoice> {
   const measured = measuredQuantity(terms, steps, massBasis(deal))
   const today = utcDate(ctx.clock())
@@ -73,7 +73,8 @@ export async function priceInvoice(
   const lines = linesOf({ measured, unitPrice, terms, escalation, quality, excess, isAdjusted }, steps)
   const total = totalOf(lines)
   requirePayable(total)
-  const paid = payableIn(lines, accountCurrency({ terms, steps, invoices }), pricing?.paid_in)
+  const rate = known ? invoicedRate(known) : (pricing?.paid_in ?? (await readFixedRate(ctx, deal, day)))
+  const paid = payableIn(lines, accountCurrency({ terms, steps, invoices }), rate)
   return {
     total,
     body: {
@@ -160,7 +161,7 @@ export async function priceReplacement(
   )
 }
 
-/** Why there is no final price yet; undefined once every price that counts is published, and for fixed prices. */
+/** Why there is no final price yet; undefined once every price and exchange rate that counts is there. */
 export async function readAwaited(
   ctx: Context,
   deal: DealRow,
@@ -178,6 +179,8 @@ export async function readAwaited(
       figures: figuresOf(steps),
     })
     if (pricing?.status === 'provisional') return awaitedText(pricing)
+    const rate = await readFixedRate(ctx, deal, day)
+    if (rate?.rate === null) return missingRateText(rate.currency, rate)
     await readExcess(ctx, deal, steps, 'final', undefined)
     return undefined
   } catch (error) {

@@ -4,7 +4,7 @@ import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { AppError } from '#platform/errors.ts'
 import { correctionNote } from './corrections.rules.ts'
-import { accountCurrency, payableIn } from './currency.rules.ts'
+import { accountCurrency, invoicedRate, payableIn } from './currency.rules.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { isLess } from './fact-checks.rules.ts'
 import { lateInterest } from './interest.rules.ts'
@@ -50,7 +50,7 @@ function certificateNote(
   const counted = { ...(steps.at(-1) as Step), id, act, facts, status: 'done' as const }
   const currency = accountCurrency(before)
   const linesOf = (of: Step[]) =>
-    payableIn(allowanceLines(terms, of, measured), currency, invoice.pricing?.paid_in).lines
+    payableIn(allowanceLines(terms, of, measured), currency, invoicedRate(invoice)).lines
   const dueSum = (lines: TradeInvoice['lines']) =>
     totalOf(lines.map(({ payable, amount }) => ({ amount: payable ?? amount })))
   const is = linesOf([...others, counted])

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { readPricingDays } from '#features/markets/price-cargo.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
-import { actOnPricing, note } from './act-on-pricing.service.ts'
+import { type ActingOn, actOnPricing, note } from './act-on-pricing.service.ts'
 import {
   answerProposal,
   insertProposal,
@@ -26,7 +26,7 @@ export async function triggerPortion(ctx: Context, caller: Caller, dealId: strin
     isRepeat: (tx) => isTriggered(tx, { dealId, actorId, clientId: wish.clientId }),
     apply: async (acting, work, isFinal) => {
       const { price, held } = acting.frame
-      if (!price.trigger) throw new AppError('conflict', 'The terms allow no trigger.')
+      if (!price?.trigger) throw new AppError('conflict', 'The terms allow no trigger.')
       if (price.trigger.by !== acting.side)
         throw new AppError('forbidden', `By the terms, the ${price.trigger.by} triggers.`)
       requireUnpriced(isFinal, held.proposals)
@@ -47,6 +47,11 @@ export async function triggerPortion(ctx: Context, caller: Caller, dealId: strin
   return readPricing(ctx, caller, dealId)
 }
 
+function requireFormula({ frame: { price } }: ActingOn) {
+  if (!price) throw new AppError('conflict', 'The price is fixed.')
+  return price
+}
+
 function requireUnpriced(isFinal: boolean, proposals: ProposalRow[]) {
   if (isFinal) throw new AppError('conflict', 'The final invoice is issued: its price stays.')
   if (proposals.some(({ status }) => status === 'agreed'))
@@ -61,7 +66,8 @@ export async function proposePrice(ctx: Context, caller: Caller, dealId: string,
     act: 'propose_price',
     isRepeat: (tx) => isProposed(tx, { dealId, actorId, clientId: proposed.clientId }),
     apply: async (acting, work, isFinal) => {
-      const { held, price } = acting.frame
+      const { held } = acting.frame
+      const { unit } = requireFormula(acting)
       requireUnpriced(isFinal, held.proposals)
       if (held.proposals.some(({ status }) => status === 'proposed'))
         throw new AppError(
@@ -71,8 +77,8 @@ export async function proposePrice(ctx: Context, caller: Caller, dealId: string,
       const { side } = acting
       await insertProposal(work.tx, { ...proposed, dealId, actorId, side, at: work.now.toISOString() })
       const { amount, reason } = proposed
-      const text = `The ${side} proposes a final price of ${amount} USD/${price.unit}. ${reason}`
-      note(work, acting, { act: 'propose_price', text, facts: { amount, unit: price.unit, reason } })
+      const text = `The ${side} proposes a final price of ${amount} USD/${unit}. ${reason}`
+      note(work, acting, { act: 'propose_price', text, facts: { amount, unit, reason } })
     },
   })
   return readPricing(ctx, caller, dealId)
@@ -96,7 +102,8 @@ export async function answerPrice(
   await actOnPricing(ctx, caller, dealId, {
     act,
     apply: async (acting, work, isFinal) => {
-      const { held, price } = acting.frame
+      const { held } = acting.frame
+      const { unit } = requireFormula(acting)
       const proposal = held.proposals.find(({ id }) => id === proposalId)
       if (!proposal) throw new AppError('not_found', 'There is no such proposal.')
       const isOwn = proposal.side === acting.side
@@ -115,8 +122,8 @@ export async function answerPrice(
         at: work.now.toISOString(),
       })
       const verb = { agree: 'agrees to', refuse: 'refuses', withdraw: 'withdraws' }[outcome]
-      const text = `The ${acting.side} ${verb} the final price of ${proposal.amount} USD/${price.unit}.`
-      note(work, acting, { act, text, facts: { proposalId, amount: proposal.amount, unit: price.unit } })
+      const text = `The ${acting.side} ${verb} the final price of ${proposal.amount} USD/${unit}.`
+      note(work, acting, { act, text, facts: { proposalId, amount: proposal.amount, unit } })
     },
   })
   return readPricing(ctx, caller, dealId)

@@ -19,6 +19,12 @@ export function quoteBasis(
   return { basis: 'platform', reason: 'By the terms, the published prices of the platform count.' }
 }
 
+/** A fixed price needs no quotes. */
+export const rateBasis = {
+  basis: 'sides',
+  reason: 'The price is fixed. Both sides bring the exchange rate of its currency of payment.',
+} as const
+
 const wayOn = 'Bring quotes under Pricing, or agree there on a final price as a figure.'
 
 export const noQuotesText = ({ quotes }: Pick<FormulaPrice, 'quotes'>): string =>

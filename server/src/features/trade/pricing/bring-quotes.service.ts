@@ -1,5 +1,5 @@
 import type { BroughtQuote, PushedQuote } from '@laycan/contract/trade/pricing/pricing'
-import { unpublishedFigure } from '@laycan/contract/trade/pricing/pricing-constants'
+import { isRateSeries, unpublishedFigure } from '@laycan/contract/trade/pricing/pricing-constants'
 import { plainDecimal } from '@laycan/contract/trade/terms/plain-decimal'
 import type { Context } from '#context.ts'
 import { readPublishedPrice } from '#features/markets/price-cargo.service.ts'
@@ -86,7 +86,7 @@ export async function acceptPlatform(ctx: Context, caller: Caller, dealId: strin
       const found: Given[] = []
       for (const { series, day, isCorrection } of missing) {
         const published =
-          series.startsWith('FX-') || isCorrection ? undefined : await readPublishedPrice(ctx, series, day)
+          isRateSeries(series) || isCorrection ? undefined : await readPublishedPrice(ctx, series, day)
         if (published)
           found.push({
             series,
@@ -153,7 +153,7 @@ function requireBringable({ side, frame }: ActingOn, given: Given[], changed: Gi
     rows: frame.held.rows,
     side,
     today: frame.today,
-    correctionDays: frame.price.correction_days,
+    correctionDays: frame.price?.correction_days,
   }
   const fields: Record<string, string> = {}
   const seen = new Set<string>()
@@ -162,7 +162,7 @@ function requireBringable({ side, frame }: ActingOn, given: Given[], changed: Gi
     if (seen.has(key)) fields[`quotes.${index}.day`] = `${quote.day} is there twice`
     seen.add(key)
     const problem = changed.includes(quote)
-      ? (unpublishedProblem(quote, frame.price) ?? quoteProblem(quote, context))
+      ? (unpublishedProblem(quote, frame.price ?? {}) ?? quoteProblem(quote, context))
       : undefined
     if (problem) fields[`quotes.${index}.${problem.field}`] = problem.text
   }

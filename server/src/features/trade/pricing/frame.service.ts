@@ -1,6 +1,6 @@
 import { utcDate } from '@laycan/contract/calendar'
 import { rateSeries } from '@laycan/contract/trade/pricing/pricing-constants'
-import { benchmarksOf, type FormulaPrice } from '@laycan/contract/trade/terms/formula-problems'
+import { benchmarksOf, type FormulaPrice, type PaidIn } from '@laycan/contract/trade/terms/formula-problems'
 import type { Context } from '#context.ts'
 import { readPricingDays, readSourceKind } from '#features/markets/price-cargo.service.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
@@ -9,7 +9,7 @@ import { massBasis } from '#features/trade/execution/load-execution.service.ts'
 import { awaitedEvent, pricingDay } from '#features/trade/execution/pricing-day.rules.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { quoteBasis } from './basis.rules.ts'
+import { quoteBasis, rateBasis } from './basis.rules.ts'
 import { excessFormula, excessQuantity } from './excess.rules.ts'
 import { rateUnit } from './paid-in.rules.ts'
 import { isRateDay, rateDay, readHeld } from './price-deal.service.ts'
@@ -17,7 +17,8 @@ import { isUnpublished, type QuoteRow, type SeriesFrame } from './quotes.rules.t
 
 /** Which quotes a deal needs, by series and day, and whether they can be brought now. */
 export type PricingFrame = {
-  price: FormulaPrice
+  /** Undefined where only the exchange rate of a fixed price is needed. */
+  price: FormulaPrice | undefined
   basis: 'platform' | 'sides'
   reason: string
   countedFrom: string | undefined
@@ -36,7 +37,7 @@ function excessOf(deal: DealRow, { steps }: LoadedExecution): ExcessFrame | unde
 
 type ExcessFrame = { formula: FormulaPrice; blDate: string }
 
-/** Undefined for a fixed price, unless its tolerance needs a market price. */
+/** Undefined for a fixed price, unless its tolerance needs a market price, or its payment an exchange rate. */
 export async function readFrame(
   ctx: Context,
   db: Db,
@@ -45,21 +46,28 @@ export async function readFrame(
 ): Promise<PricingFrame | undefined> {
   const excess = excessOf(deal, execution)
   const price = deal.terms.price.kind === 'formula' ? deal.terms.price : excess?.formula
-  if (!price) return undefined
+  const paidIn = deal.terms.price.paid_in
+  if (!price && !paidIn) return undefined
   const today = utcDate(ctx.clock())
   const held = await readHeld(db, deal.id)
-  const basis = quoteBasis(price, { isDemo: deal.isDemo, kind: await readSourceKind(ctx) })
+  const basis = price
+    ? quoteBasis(price, { isDemo: deal.isDemo, kind: await readSourceKind(ctx) })
+    : rateBasis
   const awaited = awaitedEvent(deal.terms, execution.steps, today)
   const countedFrom = awaited === undefined ? pricingDay(deal.terms, execution.steps, today) : undefined
   const read = countedFrom
-    ? await readSeries(ctx, price, {
-        countedFrom,
-        basis: basis.basis,
-        triggers: held.triggers,
-        excess,
-        today,
-        rows: held.rows,
-      }).catch(refusalOf)
+    ? await readSeries(
+        ctx,
+        { price, paidIn },
+        {
+          countedFrom,
+          basis: basis.basis,
+          triggers: held.triggers,
+          excess,
+          today,
+          rows: held.rows,
+        },
+      ).catch(refusalOf)
     : []
   const missing =
     awaited ??
@@ -82,6 +90,7 @@ export function frozenText(
 const nothingText = (frames: SeriesFrame[]) =>
   frames.length === 0 ? 'This deal is priced by the platform: there is nothing to bring.' : undefined
 
+type Priced = { price: FormulaPrice | undefined; paidIn: PaidIn | undefined }
 type Wanted = {
   countedFrom: string
   basis: PricingFrame['basis']
@@ -93,14 +102,13 @@ type Wanted = {
 
 async function readSeries(
   ctx: Context,
-  price: FormulaPrice,
+  { price, paidIn }: Priced,
   { countedFrom, basis, triggers, excess, today, rows }: Wanted,
 ): Promise<SeriesFrame[]> {
-  const benchmarks = await readBenchmarks(ctx, price, { counted: countedFrom, triggers, rows })
+  const benchmarks = price ? await readBenchmarks(ctx, price, { counted: countedFrom, triggers, rows }) : []
   const further = excess
     ? await readBenchmarks(ctx, excess.formula, { counted: excess.blDate, triggers: [], rows })
     : []
-  const paidIn = price.paid_in
   const last =
     benchmarks
       .flatMap(({ days }) => days)
@@ -119,12 +127,7 @@ async function readSeries(
 }
 
 /** Until the day of the rate has come, a provisional invoice takes the one of the first day. */
-function rateDaysOf(
-  paidIn: NonNullable<FormulaPrice['paid_in']>,
-  counted: string,
-  last: string,
-  today: string,
-) {
+function rateDaysOf(paidIn: PaidIn, counted: string, last: string, today: string) {
   const day = rateDay(paidIn, counted, last)
   return day <= today ? [day] : [...new Set([rateDay(paidIn, counted, counted), day])]
 }

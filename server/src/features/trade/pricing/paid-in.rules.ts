@@ -1,9 +1,7 @@
 import { divide, exact, multiply, roundTo } from '@laycan/contract/decimal'
 import type { PricingResult } from '@laycan/contract/markets/market-formula'
-import type { FormulaPrice } from '@laycan/contract/trade/terms/formula-problems'
+import type { PaidIn } from '@laycan/contract/trade/terms/formula-problems'
 import { currencyDecimals, isDollarsPerUnit } from '@laycan/contract/trade/terms/price-constants'
-
-type PaidIn = NonNullable<FormulaPrice['paid_in']>
 
 /** US dollars in the currency of payment, by the rate as that currency is usually quoted. */
 export function inCurrency(dollars: string, currency: string, rate: string): string {
@@ -17,7 +15,7 @@ export const rateUnit = (currency: string): string =>
 
 /** The date that the terms name for the rate. */
 export const rateDate = ({ rate_day }: PaidIn, counted: string, lastPricingDay: string): string =>
-  rate_day === 'pricing_date' ? counted : lastPricingDay
+  rate_day === 'last_pricing_day' ? lastPricingDay : counted
 
 export type AgreedRate = { date: string; rate: string | undefined }
 

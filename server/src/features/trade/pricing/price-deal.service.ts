@@ -1,7 +1,7 @@
 import { utcDate } from '@laycan/contract/calendar'
 import type { PricingResult } from '@laycan/contract/markets/market-formula'
 import { rateSeries } from '@laycan/contract/trade/pricing/pricing-constants'
-import type { FormulaPrice } from '@laycan/contract/trade/terms/formula-problems'
+import type { FormulaPrice, PaidIn } from '@laycan/contract/trade/terms/formula-problems'
 import type { Context } from '#context.ts'
 import { lastQuotedDay, priceCargo, readSourceKind } from '#features/markets/price-cargo.service.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
@@ -110,12 +110,22 @@ function addRate(price: FormulaPrice, priced: PricingResult, counted: string, { 
   return withRate(priced, price.paid_in, rateOf(final), rateOf(rateDay(price.paid_in, counted, counted)))
 }
 
-/** Weekends have no rate: the Friday before. */
-export const rateDay = (
-  paidIn: NonNullable<FormulaPrice['paid_in']>,
+/** The exchange rate of a fixed price, once both sides hold it; undefined where it is paid in US dollars, and for a formula. */
+export async function readFixedRate(
+  ctx: Context,
+  { id, terms: { price } }: DealRow,
   counted: string,
-  lastDay: string,
-): string => lastQuotedDay(rateDate(paidIn, counted, lastDay), isRateDay)
+): Promise<PricingResult['paid_in']> {
+  if (price.kind !== 'fixed' || !price.paid_in) return undefined
+  const { currency, rate_source } = price.paid_in
+  const date = rateDay(price.paid_in, counted, counted)
+  const rate = agreedQuote(await listQuotes(ctx.db, id), rateSeries(currency), date)?.price
+  return { currency, rate: rate ?? null, rate_source, rate_date: date, value: null }
+}
+
+/** Weekends have no rate: the Friday before. */
+export const rateDay = (paidIn: PaidIn, counted: string, lastDay: string): string =>
+  lastQuotedDay(rateDate(paidIn, counted, lastDay), isRateDay)
 
 export const isRateDay = (date: string): boolean => {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()

@@ -3,6 +3,7 @@ import type { Context } from '#context.ts'
 import { isDeskOpen } from '#features/trade/claims/act-on-desk.service.ts'
 import { throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
+import { missingRateText } from '#features/trade/execution/currency.rules.ts'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import { escalationOf, figuresOf, measuredQuantity } from '#features/trade/execution/invoices.rules.ts'
 import { loadExecution, massBasis } from '#features/trade/execution/load-execution.service.ts'
@@ -12,7 +13,7 @@ import { AppError } from '#platform/errors.ts'
 import { awaitedText } from './cargo-formula.rules.ts'
 import { excessQuantity } from './excess.rules.ts'
 import { readFrame } from './frame.service.ts'
-import { priceByFormula, priceExcess, today } from './price-deal.service.ts'
+import { priceByFormula, priceExcess, readFixedRate, today } from './price-deal.service.ts'
 import { viewFrame } from './pricing.view.ts'
 
 const fixedPrice = {
@@ -49,7 +50,7 @@ export async function readPricing(
     pricing: {
       dealId,
       isFormula: frame !== undefined,
-      subject: deal.terms.price.kind === 'fixed' ? 'tolerance' : 'cargo',
+      subject: deal.terms.price.kind === 'formula' ? 'cargo' : frame?.price ? 'tolerance' : 'rate',
       isDemo: deal.isDemo,
       unit: deal.terms.price.unit,
       mayAct,
@@ -84,7 +85,9 @@ async function readPrice(
             ...inputs,
             quantity: measuredQuantity(terms, steps, basis)?.priced,
           })
-    const waits = price?.status === 'provisional' ? awaitedText(price) : null
+    const rate = await readFixedRate(ctx, deal, day)
+    const missing = rate?.rate === null ? missingRateText(rate.currency, rate) : null
+    const waits = price?.status === 'provisional' ? awaitedText(price) : missing
     return { price: price ?? null, awaited: event ?? waits }
   } catch (error) {
     // The panel is shown even if there is nothing to calculate with yet.

@@ -392,6 +392,35 @@ it('a deal paid in euros waits for the rate that both sides bring', async () => 
   expect(notes[0]).toMatchObject({ currency: 'EUR', amount: '93317.29' })
 })
 
+it('a fixed price can be paid in euros, at the rate of the bill-of-lading date', async () => {
+  const fixed = { kind: 'fixed', amount: '700', unit: 'MT' } as const
+  const paid_in = { currency: 'EUR', rate_source: 'ECB reference rate' } as const
+  const deal = await loaded({ ...fixed, paid_in })
+  expect(await readPricing(deal)).toMatchObject({
+    subject: 'rate',
+    series: [{ series: 'FX-EUR', days: [{ day: '2026-03-13' }] }],
+    awaited: expect.stringContaining('ECB reference rate of 2026-03-13'),
+  })
+  const early = await deal.take(deal.seller, 'invoice_finally')
+  expect(early.error.message).toMatch(/^This deal is paid in EUR, and its exchange rate is not agreed yet/)
+  const proposal = { clientId: randomUUID(), amount: '690', reason: 'Another price' }
+  const proposed = await deal.seller.call('POST', `${deal.path}/pricing/proposals`, proposal)
+  expect([proposed.status, proposed.error.message]).toEqual([409, 'The price is fixed.'])
+  const rate = { series: 'FX-EUR', day: '2026-03-13', price: '1.08' }
+  // Mistyping a public rate leads into no dead end.
+  for (const price of ['1.8', '1.81', '1.82', '1.08'])
+    await bring(deal, deal.buyer, [{ ...rate, price }], 'ECB')
+  await bring(deal, deal.seller, [rate], 'ECB')
+  expect((await readPricing(deal)).awaited).toBeNull()
+  const { invoices, payments } = await deal.pass(deal.seller, 'invoice_finally')
+  expect(invoices[0]).toMatchObject({
+    total: '21175086.10',
+    pricing: null,
+    payable: { currency: 'EUR', total: '19606561.20', rate: '1.08', rateDate: '2026-03-13' },
+  })
+  expect(payments).toMatchObject({ currency: 'EUR', outstanding: '19606561.20' })
+})
+
 it('a provisional invoice in euros takes the rate of the first day until that of its own is there', async () => {
   const paid_in = { currency: 'EUR', rate_source: 'ECB reference rate', rate_day: 'last_pricing_day' }
   const averaging = { kind: 'around', before: 0, on_date: true, after: 8 }

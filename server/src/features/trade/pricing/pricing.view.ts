@@ -1,5 +1,5 @@
 import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
-import { maxQuoteFigures, unpublishedFigure } from '@laycan/contract/trade/pricing/pricing-constants'
+import { mostFigures, unpublishedFigure } from '@laycan/contract/trade/pricing/pricing-constants'
 import type { Side } from '#features/trade/deals/deal-state.rules.ts'
 import type { PricingFrame } from './frame.service.ts'
 import { openDays, type QuoteRow, quoteOf, stateOf } from './quotes.rules.ts'
@@ -25,14 +25,14 @@ type Parts = Pick<
 export function viewFrame(frame: PricingFrame, { side, mayAct }: Seen): Parts {
   const { price, frames, held, today, basis, reason, countedFrom, blocked } = frame
   const { rows, triggers, proposals } = held
-  const { trigger } = price
+  const trigger = price?.trigger
   return {
     basis,
     reason,
     countedFrom: countedFrom ?? null,
     blocked: blocked ?? null,
-    correctionDays: price.correction_days ?? null,
-    mayBeUnpublished: price.unpublished_days !== undefined,
+    correctionDays: price?.correction_days ?? null,
+    mayBeUnpublished: price?.unpublished_days !== undefined,
     series: frames.map(({ series, name, unit, days }) => ({
       series,
       name,
@@ -86,6 +86,6 @@ function viewQuote(
     mine: mine && mine.figure !== unpublishedFigure ? mine.figure : null,
     isUnpublished: mine?.figure === unpublishedFigure,
     source: mine?.source ?? null,
-    figuresLeft: state === 'agreed' ? 0 : maxQuoteFigures - (mine?.figures ?? 0),
+    figuresLeft: state === 'agreed' ? 0 : mostFigures(place.series) - (mine?.figures ?? 0),
   }
 }

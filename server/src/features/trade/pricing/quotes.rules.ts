@@ -1,7 +1,8 @@
 import { addDays, dayOf, weekdayOf } from '@laycan/contract/calendar'
 import type { BroughtQuote } from '@laycan/contract/trade/pricing/pricing'
 import {
-  maxQuoteFigures,
+  isRateSeries,
+  mostFigures,
   type QuoteState,
   unpublishedFigure,
 } from '@laycan/contract/trade/pricing/pricing-constants'
@@ -76,7 +77,7 @@ export function unpublishedProblem(
   const text =
     unpublished_days === undefined
       ? 'The terms do not say what follows if a day is not published. Agree on a final price instead'
-      : series.startsWith('FX-') || correctedOn !== null
+      : isRateSeries(series) || correctedOn !== null
         ? 'Only the first quote of a benchmark can be reported as unpublished'
         : undefined
   return text === undefined ? undefined : { field: 'price', text }
@@ -119,11 +120,10 @@ export function quoteProblem(
   if (stateOf(rows, place, side) === 'agreed')
     return { field: 'price', text: `The quote of ${day} is agreed and cannot be changed` }
   const given = quoteOf(rows, place, side)?.figures ?? 0
-  if (given < maxQuoteFigures) return undefined
-  return {
-    field: 'price',
-    text: `Your side has given ${maxQuoteFigures} figures for ${day}. Agree on a final price instead`,
-  }
+  const most = mostFigures(series)
+  if (given < most) return undefined
+  const wayOn = isRateSeries(series) ? '' : '. Agree on a final price instead'
+  return { field: 'price', text: `Your side has given ${most} figures for ${day}${wayOn}` }
 }
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -52,16 +52,30 @@ function Shown({ pricing }: { pricing: DealPricing }) {
   const waiting = waitsFor.length === 2 ? 'both sides' : `the ${waitsFor[0] ?? ''}`
   return (
     <>
-      {waitsFor.length > 0 && <Notice tone="warning" title={`Waiting for quotes of ${waiting}`} />}
-      <PriceCard pricing={pricing} />
+      {waitsFor.length > 0 && (
+        <Notice
+          tone="warning"
+          title={`Waiting for ${pricing.subject === 'rate' ? 'the rate' : 'quotes'} of ${waiting}`}
+        />
+      )}
+      {pricing.subject === 'rate' ? <RateNotice pricing={pricing} /> : <PriceCard pricing={pricing} />}
       {series.length > 0 ? (
         series.map((one) => <QuotesCard key={one.series} pricing={pricing} series={one} />)
       ) : (
         <Notice title={blocked ?? 'No quotes are needed.'} />
       )}
       {pricing.trigger && <TriggerCard dealId={pricing.dealId} trigger={pricing.trigger} />}
-      <FinalPriceCard pricing={pricing} />
+      {pricing.subject !== 'rate' && <FinalPriceCard pricing={pricing} />}
     </>
+  )
+}
+
+function RateNotice({ pricing: { awaited, series } }: { pricing: DealPricing }) {
+  if (series.length === 0) return null
+  return awaited === null ? (
+    <Notice tone="positive" title="The exchange rate is agreed" />
+  ) : (
+    <Notice title={awaited} />
   )
 }
 

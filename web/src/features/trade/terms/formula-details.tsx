@@ -1,15 +1,11 @@
-import {
-  maxRoundingDecimals,
-  paymentCurrencies,
-  rateDays,
-} from '@laycan/contract/trade/terms/price-constants'
+import { maxRoundingDecimals } from '@laycan/contract/trade/terms/price-constants'
 import { type ReactNode, useState } from 'react'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { FormulaPartProps } from './benchmark-fields.tsx'
 import { Choice, Days } from './clause-fields.tsx'
+import { CurrencyFields } from './currency-fields.tsx'
 import type { TypedExtras } from './price-extras.ts'
-import { asOptions } from './product-section.tsx'
 import { type ExtrasProps, QualityDifferentials } from './quality-differentials.tsx'
 import { Figure } from './quality-fields.tsx'
 import { fieldId } from './terms-form.ts'
@@ -65,7 +61,9 @@ export function FormulaDetails({ typed, change, problemOf }: FormulaPartProps) {
         <DeemedFields {...props} />
         <RoundingFields {...props} />
         <QualityDifferentials {...props} per={per} />
-        <CurrencyFields {...props} />
+        <Group title="Currency of payment">
+          <CurrencyFields {...props} kind="formula" />
+        </Group>
       </div>
     </details>
   )
@@ -215,49 +213,6 @@ function RoundingFields({ extras, set, problemOf }: ExtrasProps) {
         error={problemOf('price.rounding.half')}
         onValueChange={(half) => change({ half })}
       />
-    </Group>
-  )
-}
-
-function CurrencyFields({ extras, set, problemOf }: ExtrasProps) {
-  const paid = extras.paid_in
-  const currencies = paymentCurrencies.map(({ code, name }) => ({ code, name: `${name} (${code})` }))
-  return (
-    <Group title="Currency of payment">
-      <Choice
-        path="price.paid_in.currency"
-        label="Paid in, if not in US dollars"
-        list={currencies}
-        value={paid?.currency ?? ''}
-        error={problemOf('price.paid_in.currency')}
-        onChoose={(currency) =>
-          set({
-            paid_in: currency ? { rate_source: '', rate_day: 'last_pricing_day', ...paid, currency } : null,
-          })
-        }
-      />
-      {paid && (
-        <>
-          <TextField
-            id={fieldId('price.paid_in.rate_source')}
-            label="Source of the exchange rate"
-            maxLength={80}
-            hint="Such as ECB reference rate"
-            value={paid.rate_source ?? ''}
-            error={problemOf('price.paid_in.rate_source')}
-            onChange={(event) => set({ paid_in: { ...paid, rate_source: event.target.value } })}
-          />
-          <Select
-            id={fieldId('price.paid_in.rate_day')}
-            label="Day of the rate"
-            className="sm:col-span-2"
-            options={asOptions<string>(rateDays)}
-            value={paid.rate_day ?? null}
-            error={problemOf('price.paid_in.rate_day')}
-            onValueChange={(rate_day) => set({ paid_in: { ...paid, rate_day } })}
-          />
-        </>
-      )}
     </Group>
   )
 }

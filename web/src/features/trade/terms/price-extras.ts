@@ -62,8 +62,15 @@ export const typeExtras = (
   decimal: (text: string | null | undefined) => string,
 ): TypedExtras => withDecimals(price, decimal)
 
+/** A fixed price has no pricing days, so its rate has another day than that of a formula. */
+export const fixedPaidIn = ({ paid_in }: TypedExtras): Pick<TypedExtras, 'paid_in'> =>
+  paid_in ? { paid_in: { ...paid_in, rate_day: 'bl_date' } } : {}
+
+const formulaPaidIn = ({ paid_in }: TypedExtras): Pick<TypedExtras, 'paid_in'> =>
+  paid_in?.rate_day === 'bl_date' ? { paid_in: { ...paid_in, rate_day: 'last_pricing_day' } } : {}
+
 export const draftExtras = (extras: TypedExtras, decimal: Decimal): TypedExtras =>
-  withDecimals(extras, decimal)
+  withDecimals({ ...extras, ...formulaPaidIn(extras) }, decimal)
 
 /** Whether nothing is left open in what was begun, so that the rules can be applied. */
 export function areExtrasWhole(extras: TypedExtras, isFigure: (text: string) => boolean): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areExtrasWhole, draftExtras } from './price-extras.ts'
+import { areExtrasWhole, draftExtras, fixedPaidIn } from './price-extras.ts'
 
 const decimal = (text: string) => text.replace(',', '.')
 const isFigure = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
@@ -10,6 +10,14 @@ test('saves what was typed, and leaves out what is empty', () => {
     maximum: '712.5',
     rounding: { final: 2, half: 'up' },
   })
+})
+
+test('a rate has the day that its kind of price knows', () => {
+  const paid_in = { currency: 'EUR', rate_source: 'ECB', rate_day: 'last_pricing_day' }
+  const ofFixed = { ...paid_in, rate_day: 'bl_date' }
+  expect(fixedPaidIn({ paid_in })).toEqual({ paid_in: ofFixed })
+  expect(fixedPaidIn({ minimum: '1' })).toEqual({})
+  expect(draftExtras({ paid_in: ofFixed }, decimal)).toEqual({ paid_in })
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type FormulaPartProps, FurtherBenchmarks, useMarketOptions } from './benchmark-fields.tsx'
+import { FixedCurrency } from './currency-fields.tsx'
 import { FormulaDetails } from './formula-details.tsx'
 import { unitOptions } from './product-section.tsx'
 import { SectionCard } from './section-card.tsx'
@@ -67,19 +68,22 @@ export function PriceFields({ typed, onChange, problemOf }: TermsSectionProps) {
         onValueChange={(kind) => change({ kind })}
       />
       {price.kind === 'fixed' ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-2">
-          <TextField
-            id={fieldId('price.amount')}
-            label="Price"
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            value={price.amount}
-            error={problemOf('price.amount')}
-            onChange={(event) => change({ amount: event.target.value })}
-          />
-          {unit}
-        </div>
+        <>
+          <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-2">
+            <TextField
+              id={fieldId('price.amount')}
+              label="Price"
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              value={price.amount}
+              error={problemOf('price.amount')}
+              onChange={(event) => change({ amount: event.target.value })}
+            />
+            {unit}
+          </div>
+          <FixedCurrency typed={typed} change={change} problemOf={problemOf} />
+        </>
       ) : (
         <>
           <MarketSelect typed={typed} change={change} problemOf={problemOf} />

@@ -9,7 +9,7 @@ import {
 } from '@laycan/contract/trade/trade-constants'
 import { type DecimalMark, readDecimal, writeDecimal } from '#platform/decimal-input.ts'
 import { draftClauses, newClauses, type TypedClauses, typeClauses } from './clause-input.ts'
-import { areExtrasWhole, draftExtras, type TypedExtras, typeExtras } from './price-extras.ts'
+import { areExtrasWhole, draftExtras, fixedPaidIn, type TypedExtras, typeExtras } from './price-extras.ts'
 import { averagingPresets } from './trade-labels.ts'
 
 /** Terms in a form: every field is a text as typed, or empty. */
@@ -177,7 +177,7 @@ export function draftTerms(typed: TypedTerms, mark: DecimalMark): DraftTerms {
     origin: typed.origin.trim(),
     price:
       price.kind === 'fixed'
-        ? { kind: 'fixed', amount: decimal(price.amount), unit: price.unit }
+        ? { kind: 'fixed', amount: decimal(price.amount), unit: price.unit, ...fixedPaidIn(price.extras) }
         : {
             kind: 'formula',
             market_id: orNull(price.market_id),
@@ -229,8 +229,8 @@ export function wholeTerms(typed: TypedTerms, mark: DecimalMark): TradeTerms | u
   if (!(draft.liftings ?? []).every((one) => isFigure(one.quantity) && one.window_from && one.window_to))
     return undefined
   if (!figures.every(isFigure) || optional.some((text) => text && !isFigure(text))) return undefined
-  if (draft.price?.kind === 'formula' && !(draft.price.market_id && areExtrasWhole(draft.price, isFigure)))
-    return undefined
+  if (!areExtrasWhole(draft.price ?? {}, isFigure)) return undefined
+  if (draft.price?.kind === 'formula' && !draft.price.market_id) return undefined
   return draft as TradeTerms
 }
 

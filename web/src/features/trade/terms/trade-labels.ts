@@ -207,7 +207,7 @@ export function termText(
             holidayRuleTexts[terms.price.holiday_rule],
             ...describeExtras(terms.price),
           ].join('; ')
-        : priceText(terms.price, formats)
+        : [priceText(terms.price, formats), ...describeExtras(terms.price)].join('; ')
     case 'payment':
       return paymentText(terms.payment)
     case 'inspection':
