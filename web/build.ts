@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
 import type { Rolldown } from 'vite'
 import { build } from 'vite'
 import { type Chunk, checkMapSize, type Manifest } from './map-size.ts'
@@ -20,16 +21,30 @@ await build({
   logLevel: 'warn',
   build: { ssr: 'src/entry-prerender.tsx', outDir: join(root, 'build/prerender'), copyPublicDir: false },
 })
-await writePages(await buildLandingScript())
+const landingHtml = await prerenderLanding()
+await writePages(landingHtml, await buildLanding())
 await rm(join(root, 'build/prerender'), { recursive: true })
 await compressAll()
 
+/** Written to a file as well, in which Tailwind finds the classes of the page; see src/landing.css. */
+async function prerenderLanding(): Promise<string> {
+  const { prerender } = (await import(join(root, 'build/prerender/entry-prerender.js'))) as {
+    prerender(): Promise<string>
+  }
+  const html = await prerender()
+  await writeFile(join(root, 'build/prerender/landing.html'), html)
+  return html
+}
+
+type Landing = { script: string; css: string }
+
 /** A bundle of its own: nothing of React and the app weighs on the landing page. */
-async function buildLandingScript(): Promise<string> {
+async function buildLanding(): Promise<Landing> {
   const built = (await build({
     configFile: false,
     root,
     logLevel: 'warn',
+    plugins: [tailwindcss()],
     build: {
       outDir: out,
       emptyOutDir: false,
@@ -42,18 +57,20 @@ async function buildLandingScript(): Promise<string> {
       },
     },
   })) as Rolldown.RolldownOutput
-  return built.output[0].fileName
+  const styles = built.output.find(({ fileName }) => fileName.endsWith('.css'))
+  if (!styles) throw new Error('The landing page has no styles')
+  // It stands in the page itself.
+  const file = join(out, styles.fileName)
+  const css = await readFile(file, 'utf8')
+  await rm(file)
+  return { script: built.output[0].fileName, css: css.trim() }
 }
 
-async function writePages(landingScript: string) {
-  const { prerender } = (await import(join(root, 'build/prerender/entry-prerender.js'))) as {
-    prerender(): Promise<string>
-  }
+async function writePages(html: string, { script, css }: Landing) {
   const template = await readFile(join(out, 'index.html'), 'utf8')
   const fill = (head: string, page: string) =>
     template.replace('<!--head-->', () => head).replace('<!--page-->', () => page)
 
-  const html = await prerender()
   // React writes a fragment's titles, metas and links first; their place is the head.
   const head = html.match(/^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/)?.[0] ?? ''
   const manifest = await readManifest()
@@ -61,20 +78,11 @@ async function writePages(landingScript: string) {
   await writeFile(join(out, 'app.html'), fill(preloads(manifest, 'app'), ''))
   const landing = fill(head + (await fontPreload()), html.slice(head.length))
     .replace(/<noscript>.*?<\/noscript>\s*/, '')
-    .replace(
-      /<script type="module"[^>]*><\/script>/,
-      `<script type="module" src="/${landingScript}"></script>`,
-    )
+    .replace(/<script type="module"[^>]*><\/script>/, `<script type="module" src="/${script}"></script>`)
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-  await writeFile(join(out, 'index.html'), await inlineStyles(landing))
-}
-
-/** The landing page carries its styles, so that nothing stands between the HTML and the first paint. */
-async function inlineStyles(html: string): Promise<string> {
-  const link = html.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/)
-  if (!link?.[1]) throw new Error('The built page links no stylesheet')
-  const css = await readFile(join(out, link[1]), 'utf8')
-  return html.replace(link[0], () => `<style>${css.trim()}</style>`)
+    // The page carries its styles, so that nothing stands between the HTML and the first paint.
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
+  await writeFile(join(out, 'index.html'), landing)
 }
 
 async function readManifest(): Promise<Manifest> {
