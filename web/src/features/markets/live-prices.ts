@@ -5,12 +5,12 @@ import { followStream } from '#platform/realtime.ts'
 
 export type LivePrice = PriceFrame['prices'][number]
 
-/** As many as a slow device draws within a frame. */
-const marketsPerFrame = 12
+/** As many as a slow device draws within a frame; a market that ticks faster than its turn comes shows its latest price. */
+const marketsPerFrame = 3
 
 /**
  * The latest price of each market, published market by market, so that a tick draws one row and not the screen. A burst
- * is spread over a few frames: drawn at once it would make the page stutter.
+ * is spread over frames: drawn at once it would make the page stutter.
  */
 export class LivePrices {
   readonly #prices = new Map<string, LivePrice>()

@@ -1,5 +1,5 @@
 import type { Market } from '@laycan/contract/markets/markets'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Formats } from '#platform/formats.ts'
 import { classNames } from '#ui/class-names.ts'
 import { sparklinePath } from '#ui/sparkline.tsx'
@@ -14,18 +14,19 @@ export function Percent({ value, formats }: { value: string | null; formats: For
   return <span className={tones[directionOf(value)]}>{formatPercent(formats, value)}</span>
 }
 
-const barWidth = 56
-
-/** Moved by a transform, which needs no layout. */
-export function RangeBar({ place }: { place: number | null }) {
+/** Where the price stands between low and high; empty where there is no range. A box of its own, so that nothing around it moves. */
+export function RangeBar({ left }: { left: string }) {
   return (
-    <span aria-hidden="true" className="relative mx-auto block h-1 w-14 rounded-full bg-line">
-      {place !== null && (
+    <span aria-hidden="true" className="relative mx-auto block h-2.5 w-14 contain-[size_layout]">
+      <span className="absolute top-[3px] right-[5px] left-[5px] h-1 rounded-full bg-line" />
+      <span className="absolute inset-y-0 right-2.5 left-0">
         <span
-          className="absolute -top-[3px] -left-[5px] size-2.5 rounded-full border-2 border-surface bg-accent"
-          style={{ transform: `translateX(${(place * barWidth).toFixed(1)}px)` }}
+          data-marker
+          hidden={left === ''}
+          className="absolute size-2.5 rounded-full border-2 border-surface bg-accent"
+          style={{ left }}
         />
-      )}
+      </span>
     </span>
   )
 }
@@ -33,16 +34,18 @@ export function RangeBar({ place }: { place: number | null }) {
 const lineWidth = 56
 const lineHeight = 20
 const paceMs = 1000
+const lineOf = (closes: string[]) => sparklinePath(closes.map(Number), lineWidth, lineHeight)
 
 /** The line over the timeframe, ending in the price of now; drawn again at most every second. */
 export function LiveLine({ market, prices }: { market: Market; prices: LivePrices }) {
   const { market_id: id, sparkline, change_period, change_24h } = market
-  const [latest, setLatest] = useState<string>()
+  const path = useRef<SVGPathElement>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const draw = () => {
       timer = undefined
-      setLatest(prices.get(id)?.current_price)
+      const latest = prices.get(id)?.current_price
+      if (latest !== undefined) path.current?.setAttribute('d', lineOf([...sparkline.slice(0, -1), latest]))
     }
     const leave = prices.listen(id, () => {
       timer ??= setTimeout(draw, paceMs)
@@ -51,21 +54,21 @@ export function LiveLine({ market, prices }: { market: Market; prices: LivePrice
       clearTimeout(timer)
       leave()
     }
-  }, [prices, id])
+  }, [prices, id, sparkline])
   if (sparkline.length < 2) return null
-  const values = latest === undefined ? sparkline : [...sparkline.slice(0, -1), latest]
   return (
     <svg
       aria-hidden="true"
       width={lineWidth}
       height={lineHeight}
       className={classNames(
-        'ml-auto block max-w-full @[34rem]/board:mx-auto',
+        'ml-auto block max-w-full contain-[size_layout] @[34rem]/board:mx-auto',
         tones[directionOf(change_period ?? change_24h ?? '0')],
       )}
     >
       <path
-        d={sparklinePath(values.map(Number), lineWidth, lineHeight)}
+        ref={path}
+        d={lineOf(sparkline)}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.25"

@@ -14,18 +14,18 @@ export type BoardColumn = {
 const right = 'text-right'
 const fromNarrow = '@max-[34rem]/board:hidden'
 const fromMiddle = '@max-[50rem]/board:hidden'
-const fromWide = '@max-[54rem]/board:hidden'
+const fromWide = '@max-[52rem]/board:hidden'
 
 /** What stands where a board is too narrow for a column is in the chart beside it. */
 export const cellClass = {
-  mark: 'w-9 @[34rem]/board:w-15',
+  mark: 'w-9 @[34rem]/board:w-14',
   name: 'text-left',
   last: `w-22 ${right} @[34rem]/board:w-20`,
   unit: `w-19 text-left ${fromMiddle}`,
   change: `w-16 ${right} ${fromMiddle}`,
   change24h: `w-16 ${right} ${fromNarrow}`,
   changePeriod: `w-16 ${right} ${fromNarrow}`,
-  range: `w-18 ${fromWide}`,
+  range: `w-17 ${fromWide}`,
   volume: `w-15 ${right} ${fromWide}`,
   line: 'w-17 @[34rem]/board:w-18',
   status: `w-14 text-left ${fromMiddle}`,

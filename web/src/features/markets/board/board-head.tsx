@@ -25,7 +25,7 @@ export function BoardHead({ columns, sort, onSort }: BoardHeadProps) {
               aria-sort={sorted ? (sorted.isDown ? 'descending' : 'ascending') : undefined}
               className={classNames(
                 className,
-                'bg-surface font-medium text-subtle text-xs shadow-header xl:sticky xl:top-26 xl:z-2',
+                'bg-surface font-medium text-subtle text-xs xl:sticky xl:top-26 xl:z-2',
               )}
             >
               {by === undefined ? (
@@ -67,7 +67,7 @@ export function GroupHead({ name, rows, columns }: GroupHeadProps) {
     rows.map(({ market }) => `${market.source}, ${kindLabels[market.kind].toLowerCase()}`),
   )
   return (
-    <tr className="h-7 border-line border-b bg-sunken">
+    <tr className="h-7 bg-sunken">
       <th
         colSpan={leastColumns}
         scope="rowgroup"

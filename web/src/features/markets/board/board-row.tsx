@@ -1,20 +1,24 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Star from 'lucide-react/icons/star'
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Formats } from '#platform/formats.ts'
 import { classNames } from '#ui/class-names.ts'
-import { type LivePrices, useLivePrice } from '../live-prices.ts'
-import { directionOf, sessionLabels, statusText } from '../market-format.ts'
-import { LiveLine, Percent, RangeBar, tones } from './board-cells.tsx'
+import type { LivePrices } from '../live-prices.ts'
+import { statusText } from '../market-format.ts'
+import { LiveLine, Percent, RangeBar } from './board-cells.tsx'
 import { cellClass } from './board-columns.ts'
-import { currentOf, figuresOf, shortAge } from './board-figures.ts'
+import { currentOf } from './board-figures.ts'
 import type { BoardRow as Row } from './board-rows.ts'
+import { textsOf, useLiveRow } from './live-row.ts'
 import { perText } from './price-conversion.ts'
 
 const smallButton =
   'inline-grid size-6 shrink-0 cursor-pointer place-items-center rounded-sm text-subtle hover:bg-hover hover:text-ink disabled:cursor-not-allowed [&_svg]:size-3.5'
+
+/** By the attribute of the row, which a tick may change. */
+const toneClass = 'text-muted group-data-[tone=down]/row:text-negative group-data-[tone=up]/row:text-positive'
 
 type BoardRowProps = {
   row: Row
@@ -36,25 +40,26 @@ type BoardRowProps = {
 }
 
 /**
- * One market. It draws itself again at its own ticks alone. What its buttons do is decided by the board, which finds
+ * One market. Its ticks are written into its cells, and nothing else is drawn again. What its buttons do is decided by the board, which finds
  * them by `data-act`: 45 rows need no handlers of their own.
  */
 export const BoardRow = memo(function BoardRow({ row, prices, formats, href, ...props }: BoardRowProps) {
   const { isWatched, isMovable, isOpen, isActive, hasPeriod, nowMs } = props
   const { market, quote } = row
-  const now = currentOf(market, useLivePrice(prices, market.market_id))
-  const figures = figuresOf(row, now, formats)
-  const last = useTickMark(now.current_price)
-  const age = shortAge(now, formats, nowMs)
-  const isTrading = now.trading_status === 'active'
+  const now = currentOf(market, prices.get(market.market_id))
+  const { cells, volume, tone, marker } = textsOf(row, now, formats, nowMs)
+  const element = useLiveRow({ row, prices, formats, nowMs })
   const tab = isActive ? 0 : -1
   return (
     <tr
+      ref={element}
       data-market={market.market_id}
+      data-tone={tone}
       tabIndex={tab}
       aria-selected={isOpen}
       className={classNames(
-        'h-11 scroll-mt-40 scroll-mb-14 cursor-pointer border-line border-b focus-visible:-outline-offset-2 @[34rem]/board:h-8',
+        // A layer of its own: where one row changes, the others are not painted again.
+        'group/row isolate h-11 scroll-mt-40 scroll-mb-14 cursor-pointer focus-visible:-outline-offset-2 @[34rem]/board:h-8',
         'data-drop:bg-accent-soft',
         isOpen ? 'bg-accent-soft' : 'hover:bg-hover',
       )}
@@ -91,51 +96,57 @@ export const BoardRow = memo(function BoardRow({ row, prices, formats, href, ...
           {market.fuel_name}
         </Link>
         <span className="block truncate text-subtle text-xs @[34rem]/board:hidden">
-          {perText(quote)} · {isTrading ? age : sessionLabels[now.session_status]}
+          {perText(quote)} · <span data-cell="state">{cells.state}</span>
         </span>
       </th>
       <td
-        ref={last}
         data-price
         className={classNames(
           cellClass.last,
           'font-semibold text-ink data-[mark=down]:bg-negative-soft data-[mark=up]:bg-positive-soft',
         )}
       >
-        {figures.last}
-        <span className="block font-normal text-xs @[34rem]/board:hidden">
-          <Percent value={now.change_24h} formats={formats} />
-        </span>
+        <Text cell="last" text={cells.last} />
+        <Text
+          cell="percent"
+          text={cells.percent}
+          className={classNames('h-4 font-normal text-xs @[34rem]/board:hidden', toneClass)}
+        />
       </td>
       <td className={classNames(cellClass.unit, 'truncate text-subtle text-xs')}>{perText(quote)}</td>
-      <td className={classNames(cellClass.change, tones[directionOf(now.change_24h ?? '0')])}>
-        {figures.change}
+      <td className={classNames(cellClass.change, toneClass)}>
+        <Text cell="change" text={cells.change} />
       </td>
-      <td className={cellClass.change24h}>
-        <Percent value={now.change_24h} formats={formats} />
+      <td className={classNames(cellClass.change24h, toneClass)}>
+        <Text cell="percent" text={cells.percent} />
       </td>
       {hasPeriod && (
         <td className={cellClass.changePeriod}>
           <Percent value={market.change_period} formats={formats} />
         </td>
       )}
-      <td className={cellClass.range} title={`Low ${figures.low}, high ${figures.high}`}>
-        <span className="sr-only">{`Low ${figures.low}, high ${figures.high}`}</span>
-        <RangeBar place={figures.place} />
+      <td className={cellClass.range} title={cells.range}>
+        <span data-cell="range" className="sr-only">
+          {cells.range}
+        </span>
+        <RangeBar left={marker} />
       </td>
-      <td className={classNames(cellClass.volume, 'text-muted text-xs')} title={`${figures.volume} MT`}>
-        {figures.shortVolume}
+      <td className={classNames(cellClass.volume, 'text-muted text-xs')} title={`${volume} MT`}>
+        <Text cell="volume" text={cells.volume} className="h-4" />
       </td>
       <td className={cellClass.line}>
         <LiveLine market={market} prices={prices} />
       </td>
       <td className={classNames(cellClass.status, 'text-xs')} title={statusText(now.trading_status)}>
-        <span className={isTrading ? 'text-positive' : 'text-subtle'}>
-          {sessionLabels[now.session_status]}
+        <span
+          data-cell="status"
+          className={now.trading_status === 'active' ? 'text-positive' : 'text-subtle'}
+        >
+          {cells.status}
         </span>
       </td>
       <td className={classNames(cellClass.age, 'text-xs', now.stale ? 'text-negative' : 'text-subtle')}>
-        {now.stale ? 'Stale' : age}
+        <span data-cell="age">{cells.age}</span>
       </td>
       <td className={cellClass.actions}>
         <button
@@ -153,21 +164,11 @@ export const BoardRow = memo(function BoardRow({ row, prices, formats, href, ...
   )
 })
 
-const shownMs = 700
-
-/** For a moment after a price has moved its cell says which way; set past React, which then draws the row only once. */
-function useTickMark(price: string) {
-  const cell = useRef<HTMLTableCellElement>(null)
-  const before = useRef(price)
-  useEffect(() => {
-    const element = cell.current
-    if (!element || price === before.current) return
-    element.dataset.mark = Number(price) > Number(before.current) ? 'up' : 'down'
-    before.current = price
-    const timer = setTimeout(() => {
-      delete element.dataset.mark
-    }, shownMs)
-    return () => clearTimeout(timer)
-  }, [price])
-  return cell
+/** A text that ticks: its box has a size of its own, so that another text moves nothing around it. */
+function Text({ cell, text, className = 'h-5' }: { cell: string; text: string; className?: string }) {
+  return (
+    <span data-cell={cell} className={classNames('block whitespace-nowrap contain-[size_layout]', className)}>
+      {text}
+    </span>
+  )
 }

@@ -106,7 +106,7 @@ export function BoardScreen({
           'grid items-start gap-4',
           chart
             ? 'lg:grid-cols-[minmax(0,1fr)_minmax(22rem,40%)]'
-            : 'xl:grid-cols-[minmax(0,1fr)_17.5rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]',
+            : 'xl:grid-cols-[minmax(0,1fr)_16.5rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]',
         )}
       >
         <Card as="section" aria-labelledby="market-prices" className="min-w-0">

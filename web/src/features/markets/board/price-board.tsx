@@ -108,7 +108,7 @@ export function PriceBoard({ groups, prices, timeframe, sort, charted, watched, 
         role="grid"
         aria-label="Price board"
         aria-describedby="board-keys"
-        className="w-full table-fixed border-collapse text-sm [&_td]:px-1.5 [&_th]:px-1.5"
+        className="w-full table-fixed border-separate border-spacing-0 text-sm [&_td]:border-line [&_td]:border-b [&_td]:px-1.5 [&_th]:border-line [&_th]:border-b [&_th]:px-1.5"
         onClick={handleClick}
         onKeyDown={handleKey}
         onFocus={({ target }) => {
