@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
@@ -23,7 +24,7 @@ const roundMs = 5_000
 const patienceMs = 900_000
 
 buildWebWhenStale()
-const origin = await startInstallation()
+const { origin, stop } = await startInstallation()
 const browser = await chromium.launch({
   executablePath: requireChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
@@ -40,6 +41,8 @@ for (let round = 0; round < rounds; round++) {
   await setTicking(true)
   ticking.push(await countFrames())
 }
+// Others at work on the machine cost both boards frames.
+console.log(`load of the machine ${loadavg()[0]?.toFixed(1)}`)
 for (const [name, all] of Object.entries({ still, ticking })) {
   console.log(
     `${name}: ${all.map(({ perSecond, late }) => `${perSecond.toFixed(1)}/s, ${late} late`).join('; ')}`,
@@ -49,7 +52,7 @@ const rate = (all: Frames[]) => median(all.map(({ perSecond }) => perSecond))
 report('Frames a second, 45 rows ticking, CPU slowed 4 times', rate(ticking), { atLeast: 58 })
 report('Frames ticking ÷ frames standing still', rate(ticking) / rate(still), { atLeast: 0.97 })
 await stopBrowser()
-process.exit()
+await stop()
 
 type Frames = { perSecond: number; late: number }
 
@@ -97,26 +100,30 @@ async function openBoard(): Promise<Page> {
 }
 
 /** The whole product on a data folder of its own: the page under test is the one that people get. */
-async function startInstallation(): Promise<string> {
-  const { folder } = await createTemporaryFolder()
+async function startInstallation() {
+  const { folder, remove } = await createTemporaryFolder()
   const port = await findPort()
   const server = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, EMBEDDINGS: 'off', LOG_LEVEL: 'warn' },
   })
   const ended = once(server, 'exit')
-  atEnd(() => {
+  const stopServer = atEnd(() => {
     server.kill('SIGTERM')
     return ended
   })
+  const stop = async () => {
+    await stopServer()
+    await remove()
+  }
   const until = Date.now() + patienceMs
-  const address = `http://localhost:${port}`
+  const origin = `http://localhost:${port}`
   while (Date.now() < until && server.exitCode === null) {
-    const isReady = await fetch(`${address}/readyz`).then(
+    const isReady = await fetch(`${origin}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (isReady) return address
+    if (isReady) return { origin, stop }
     await sleep(500)
   }
   throw new Error('The server did not become ready.')

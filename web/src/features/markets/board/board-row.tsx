@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import type { Formats } from '#platform/formats.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { LivePrices } from '../live-prices.ts'
-import { statusText } from '../market-format.ts'
 import { LiveLine, Percent, RangeBar } from './board-cells.tsx'
 import { cellClass } from './board-columns.ts'
 import { currentOf } from './board-figures.ts'
@@ -40,21 +39,23 @@ type BoardRowProps = {
 }
 
 /**
- * One market. Its ticks are written into its cells, and nothing else is drawn again. What its buttons do is decided by the board, which finds
- * them by `data-act`: 45 rows need no handlers of their own.
+ * One market. Its ticks are written into its cells, and nothing else is drawn again. What its buttons do is decided by
+ * the board, which finds them by `data-act`: 45 rows need no handlers of their own.
  */
 export const BoardRow = memo(function BoardRow({ row, prices, formats, href, ...props }: BoardRowProps) {
   const { isWatched, isMovable, isOpen, isActive, hasPeriod, nowMs } = props
   const { market, quote } = row
   const now = currentOf(market, prices.get(market.market_id))
-  const { cells, volume, tone, marker } = textsOf(row, now, formats, nowMs)
+  const { cells, titles, states, marker } = textsOf(row, now, formats, nowMs)
   const element = useLiveRow({ row, prices, formats, nowMs })
   const tab = isActive ? 0 : -1
   return (
     <tr
       ref={element}
       data-market={market.market_id}
-      data-tone={tone}
+      data-tone={states.tone}
+      data-trading={states.trading}
+      data-stale={states.stale}
       tabIndex={tab}
       aria-selected={isOpen}
       className={classNames(
@@ -125,27 +126,35 @@ export const BoardRow = memo(function BoardRow({ row, prices, formats, href, ...
           <Percent value={market.change_period} formats={formats} />
         </td>
       )}
-      <td className={cellClass.range} title={cells.range}>
+      <td className={cellClass.range} data-titled="range" title={titles.range}>
         <span data-cell="range" className="sr-only">
           {cells.range}
         </span>
         <RangeBar left={marker} />
       </td>
-      <td className={classNames(cellClass.volume, 'text-muted text-xs')} title={`${volume} MT`}>
+      <td
+        className={classNames(cellClass.volume, 'text-muted text-xs')}
+        data-titled="volume"
+        title={titles.volume}
+      >
         <Text cell="volume" text={cells.volume} className="h-4" />
       </td>
       <td className={cellClass.line}>
         <LiveLine market={market} prices={prices} />
       </td>
-      <td className={classNames(cellClass.status, 'text-xs')} title={statusText(now.trading_status)}>
-        <span
-          data-cell="status"
-          className={now.trading_status === 'active' ? 'text-positive' : 'text-subtle'}
-        >
-          {cells.status}
-        </span>
+      <td
+        className={classNames(
+          cellClass.status,
+          'text-subtle text-xs group-data-[trading=true]/row:text-positive',
+        )}
+        data-titled="status"
+        title={titles.status}
+      >
+        <span data-cell="status">{cells.status}</span>
       </td>
-      <td className={classNames(cellClass.age, 'text-xs', now.stale ? 'text-negative' : 'text-subtle')}>
+      <td
+        className={classNames(cellClass.age, 'text-subtle text-xs group-data-[stale=true]/row:text-negative')}
+      >
         <span data-cell="age">{cells.age}</span>
       </td>
       <td className={cellClass.actions}>

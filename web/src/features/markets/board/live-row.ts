@@ -2,7 +2,7 @@ import type { Market } from '@laycan/contract/markets/markets'
 import { useLayoutEffect, useRef } from 'react'
 import type { Formats } from '#platform/formats.ts'
 import type { LivePrices } from '../live-prices.ts'
-import { directionOf, formatPercent, sessionLabels } from '../market-format.ts'
+import { directionOf, formatPercent, sessionLabels, statusText } from '../market-format.ts'
 import { currentOf, figuresOf, shortAge } from './board-figures.ts'
 import type { BoardRow } from './board-rows.ts'
 
@@ -24,8 +24,18 @@ export function textsOf(row: BoardRow, now: Market, formats: Formats, nowMs: num
       // On a phone, below the name.
       state: now.trading_status === 'active' ? age : sessionLabels[now.session_status],
     },
-    volume,
-    tone: directionOf(now.change_24h ?? '0'),
+    /** Under the pointer, on the cells that name them. */
+    titles: {
+      range: `Low ${low}, high ${high}`,
+      volume: `${volume} MT`,
+      status: statusText(now.trading_status),
+    },
+    /** Attributes of the row, by which its cells take their colour. */
+    states: {
+      tone: directionOf(now.change_24h ?? '0'),
+      trading: String(now.trading_status === 'active'),
+      stale: String(now.stale),
+    },
     /** In hundredths of the bar, so that the least moves draw nothing. */
     marker: place === null ? '' : `${Math.round(place * 100)}%`,
   }
@@ -45,6 +55,7 @@ export function useLiveRow({ row, prices, formats, nowMs }: LiveRow) {
     const { market } = row
     const id = market.market_id
     const cells = [...found.querySelectorAll<HTMLElement>('[data-cell]')]
+    const titled = [...found.querySelectorAll<HTMLElement>('[data-titled]')]
     const marker = found.querySelector<HTMLElement>('[data-marker]')
     const priceCell = found.querySelector<HTMLElement>('[data-price]')
     let before = currentOf(market, prices.get(id)).current_price
@@ -54,7 +65,13 @@ export function useLiveRow({ row, prices, formats, nowMs }: LiveRow) {
       const now = currentOf(market, prices.get(id))
       const texts = textsOf(row, now, formats, nowMs)
       for (const cell of cells) write(cell, texts.cells[cell.dataset.cell as keyof typeof texts.cells])
-      if (tr.dataset.tone !== texts.tone) tr.dataset.tone = texts.tone
+      for (const cell of titled) {
+        const title = texts.titles[cell.dataset.titled as keyof typeof texts.titles]
+        if (cell.title !== title) cell.title = title
+      }
+      for (const [name, value] of Object.entries(texts.states)) {
+        if (tr.dataset[name] !== value) tr.dataset[name] = value
+      }
       if (marker && marker.style.left !== texts.marker) {
         marker.style.left = texts.marker
         marker.hidden = texts.marker === ''
