@@ -9,6 +9,7 @@ import {
   lockListing,
   releaseQuantity,
 } from '#features/trade/listings/listing-state.service.ts'
+import { heldAfterShort, quantityToHold } from '#features/trade/listings/quantity.rules.ts'
 import { appendRecord, readRecord } from '#features/trade/record/record.service.ts'
 import {
   approvalFacts,
@@ -36,7 +37,8 @@ import {
 } from './deals.policy.ts'
 import { findViewer, lockDeal, viewDeal } from './deals.service.ts'
 import { type DealRow, findListingsOf, updateDeal, updateParties } from './deals.store.ts'
-import { isTerm } from './liftings.rules.ts'
+import { followTerm } from './follow-term.service.ts'
+import { isTerm, termStateOf } from './liftings.rules.ts'
 
 /**
  * How a deal changes: lock its listings and the deal, ask the policy, adjust the quantity held on the listings. The
@@ -155,6 +157,7 @@ export async function changeDeal(
   const version = isPlain ? deal.version : deal.version + 1
   await updateDeal(tx, deal.id, { ...after, ...holds, version }, at)
   await followDeal(work, deal.id, deal, after)
+  await followTerm(work, deal, deal, after)
   if (deal.status !== 'binding' && after.status === 'binding' && isTerm(after.terms))
     await createLiftings(work, { ...deal, ...after })
   const isAgreed = deal.status === 'mandate' && after.status === 'recap'
@@ -263,13 +266,14 @@ function statusMessage(before: DealRow, after: DealState): string | undefined {
 
 /**
  * A deal holds quantity on its listings from agreement on. The hold follows the quantity of the recap and ends if the
- * deal is cancelled or fails.
+ * deal is cancelled or fails; what a term contract that is closed short did not lift is free again.
  */
 async function followQuantity(
   work: Work,
   { deal, listings }: LockedDeal,
   after: DealState,
 ): Promise<Pick<DealRow, 'requestHeld' | 'supplyHeld'>> {
+  if (!deal.ending && after.ending && after.status === 'binding') return releaseOpen(work, { deal, listings })
   const isOver = after.status === 'cancelled' || after.status === 'failed'
   // What was loaded is not there to be sold again.
   if (isOver && deal.isLoaded) return { requestHeld: deal.requestHeld, supplyHeld: deal.supplyHeld }
@@ -290,6 +294,26 @@ async function followQuantity(
   return {
     requestHeld: await follow(deal.requestId, deal.requestHeld),
     supplyHeld: await follow(deal.supplyId, deal.supplyHeld),
+  }
+}
+
+/** A term contract that is closed short needs no more than was lifted; a listing that is gone needs nothing. */
+async function releaseOpen(
+  work: Work,
+  { deal, listings }: LockedDeal,
+): Promise<Pick<DealRow, 'requestHeld' | 'supplyHeld'>> {
+  const { quantity_unit: unit, conversion } = deal.terms
+  const quantity = termStateOf(deal)?.open ?? '0'
+  const release = async (listingId: string | null, held: string | null) => {
+    const listing = listingId === null ? undefined : listings.get(listingId)
+    if (!listing || held === null) return held
+    const left = heldAfterShort(held, quantityToHold(listing, { quantity, unit, conversion }))
+    await releaseQuantity(work, listing, left.released)
+    return left.held
+  }
+  return {
+    requestHeld: await release(deal.requestId, deal.requestHeld),
+    supplyHeld: await release(deal.supplyId, deal.supplyHeld),
   }
 }
 

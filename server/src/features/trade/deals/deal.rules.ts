@@ -240,6 +240,7 @@ export function cancelConsequences(state: DealState): string[] {
     const open = `${term.open} ${terms.quantity_unit}`
     return [
       `The contract is closed with ${open} open: neither side owes them any more.`,
+      `The ${open} are free again on the listing that the contract came from, if it still stands.`,
       'Its liftings stay as they are, with their invoices, payments and claims. No further lifting is possible.',
     ]
   }

@@ -3,6 +3,7 @@ import type { LiftedBefore } from './liftings.rules.ts'
 import { findLifted, lockTerm } from './liftings.store.ts'
 
 /** What other nouns read of term contracts. */
+export { followTerm } from './follow-term.service.ts'
 export { listLiftings } from './liftings.store.ts'
 
 /** What the other liftings of the contract have loaded. Reads only: for a preview. */

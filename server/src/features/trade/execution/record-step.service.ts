@@ -6,6 +6,7 @@ import { readClaimTerms } from '#features/trade/claims/agreed-terms.service.ts'
 import { followCommission } from '#features/trade/commissions/follow-commission.service.ts'
 import { partiesOf } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, updateDealExecution } from '#features/trade/deals/deals.service.ts'
+import { followTerm } from '#features/trade/deals/term.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { addWorkingDays } from '#features/trade/ships/nomination-window.rules.ts'
@@ -116,6 +117,8 @@ export async function saveState(
   })
   const isCancellable = !isLoaded({ state: to, disputedFrom })
   await updateDealExecution(work, deal.id, { execution: to, isCancellable })
+  const { status } = deal
+  await followTerm(work, deal, { status, execution: execution.state }, { status, execution: to })
 }
 
 /**

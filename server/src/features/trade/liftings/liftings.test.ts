@@ -2,7 +2,7 @@ import type { Reconciliation } from '@laycan/contract/trade/liftings/liftings'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRecord } from '#features/trade/record/record.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { createTrader, idsAsTokens, messagesOf, type Person } from '#test/cast.ts'
 import { operateOn, type TestDeal } from '#test/execution-world.ts'
 import { actOn, agreeDeal, confirmAll, readDeal } from '#test/trading.ts'
 
@@ -87,6 +87,10 @@ it('a term contract of six liftings reconciles to the last tonne and cent', asyn
     ['1300', '927550.00', '0.00'],
   ])
   expect((await readDeal(bea, id)).term).toEqual({ state: 'fulfilled', open: '0.000' })
+  for (const who of [bea, sven])
+    expect((await messagesOf(who)).filter((text) => text.includes('fulfilled'))).toEqual([
+      expect.stringMatching(/^D-\d+ is fulfilled: every lifting has ended, 6300\.000 of 6000 MT lifted\.$/),
+    ])
   const { data: list } = await bea.call('GET', '/trading/deals')
   expect(list.deals.find((deal: { id: string }) => deal.id === id).term.state).toBe('fulfilled')
   expect((await actOn(bea, id, 'cancel', { reason: 'No more need' })).error?.message).toBe(
@@ -110,7 +114,7 @@ it('a contract that was lifted short is closed by both sides with the open quant
     ...{ quantity: '2000', window_from: day(1), window_to: day(31), liftings },
     ...{ incoterm: 'FOB' as const, payment: { method: 'open_credit' as const, days: 30 } },
   }
-  const { id } = await agreeDeal(test, { buyer: bea, seller: sven, terms })
+  const { id, listing } = await agreeDeal(test, { buyer: bea, seller: sven, terms })
   await confirmAll(bea, id)
   await confirmAll(sven, id)
   now = new Date('2026-03-20T12:00:00Z')
@@ -124,8 +128,16 @@ it('a contract that was lifted short is closed by both sides with the open quant
   await answerCancel(bea, second?.dealId ?? '', true)
   expect(await readDeal(bea, id)).toMatchObject({
     term: { state: 'short', open: '1000.000' },
-    cancelConsequences: [expect.stringContaining('1000.000 MT open'), expect.any(String)],
+    cancelConsequences: [
+      expect.stringContaining('1000.000 MT open'),
+      expect.stringContaining('free again on the listing'),
+      expect.any(String),
+    ],
   })
+  expect((await messagesOf(sven)).join('\n')).toMatch(/1000\.000 MT are open: close the contract short/)
+  const available = async () =>
+    (await bea.call('GET', `/trading/listings/${listing.id}`)).data.listing.available
+  expect(await available()).toBe('0.000')
   expect((await actOn(sven, id, 'cancel', { reason: 'The refinery is down' })).status).toBe(200)
   expect((await answerCancel(sven, id, true)).status).toBe(409)
   await answerCancel(bea, id, false)
@@ -136,6 +148,8 @@ it('a contract that was lifted short is closed by both sides with the open quant
     term: { state: 'closed_short', open: '1000.000' },
     ending: { by: 'buyer', reason: 'We bought elsewhere' },
   })
+  // What was lifted stays sold; the rest can be offered again.
+  expect(await available()).toBe('1000.000')
   expect((await actOn(bea, id, 'cancel', { reason: 'Again' })).error?.message).toBe(
     'This contract is closed.',
   )

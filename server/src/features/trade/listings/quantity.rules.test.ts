@@ -5,6 +5,7 @@ import {
   availableOf,
   heldAfterHolding,
   heldAfterReleasing,
+  heldAfterShort,
   quantityToHold,
   statusOnReturn,
 } from './quantity.rules.ts'
@@ -89,4 +90,12 @@ it.each([
   ['0.000', '2026-03-10T12:00:00Z', 'expired'],
 ] as const)('with %s left and valid until %s the listing is %s again', (available, validUntil, status) => {
   expect(statusOnReturn({ available, validUntil, now })).toBe(status)
+})
+
+it.each([
+  ['2000.000', '1000', { held: '1000.000', released: '1000.000' }],
+  ['2000.000', '0.000', { held: '2000.000', released: '0.000' }],
+  ['999.999', '1000', { held: '0.000', released: '999.999' }],
+])('of %s held, %s that nobody lifts are free again', (held, open, after) => {
+  expect(heldAfterShort(held, open)).toEqual(after)
 })

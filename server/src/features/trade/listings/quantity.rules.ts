@@ -38,6 +38,15 @@ export function heldAfterReleasing({ heldQuantity }: Pick<Stock, 'heldQuantity'>
   return roundTo(held, decimals)
 }
 
+/** What a deal still holds once a part of it is not needed any more: never less than nothing. */
+export function heldAfterShort(held: string, open: string): { held: string; released: string } {
+  const released = compare(exact(open), exact(held)) > 0 ? exact(held) : exact(open)
+  return {
+    held: roundTo(subtract(exact(held), released), decimals),
+    released: roundTo(released, decimals),
+  }
+}
+
 export const isNothing = (quantity: string) => !/[1-9]/.test(quantity)
 
 /** The status of a listing that returns to the marketplace: open if quantity and time are left. */

@@ -42,8 +42,8 @@ export type TradeChange = {
   parties: TradeParty[]
   changed: { listingId?: string; negotiationId?: string; dealId?: string }
   notifications?: { to: TradeParty; message: string; path: string }[]
-  /** Who did it, and needs no notification. */
-  actorId?: string | undefined
+  /** Who did it, and needs no notification: the caller, if it is left out; null where everyone needs one. */
+  actorId?: string | null | undefined
 }
 
 type SeenVersion<Acted> = {
@@ -83,7 +83,8 @@ export async function runCommand<L extends Locks, Actor, Result>(
 ): Promise<Result> {
   const outcome = await inTrade(ctx, async (begun) => {
     // Also of what follows from the act, such as a note or the settlement: who did it knows.
-    const notify = (change: TradeChange) => begun.notify({ ...change, actorId: change.actorId ?? userId })
+    const notify = (change: TradeChange) =>
+      begun.notify({ ...change, actorId: change.actorId === undefined ? userId : change.actorId })
     const work = { ...begun, approvedBy, notify }
     const { tx } = work
     const locked = await lockAll(tx, command.lock)
