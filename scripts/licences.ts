@@ -58,6 +58,11 @@ export const licenceExceptions: Exception[] = [
     reason: 'A font, served as it is; the licence allows that with any software.',
   },
   {
+    packages: /^@fontsource-variable\/noto-(emoji|sans-(sc|jp|kr|devanagari|thai))$/,
+    licence: 'OFL-1.1',
+    reason: 'Fonts whose glyphs are embedded in documents; the licence allows that with any document.',
+  },
+  {
     packages: /^dejavu-fonts-ttf$/,
     licence: 'SEE LICENSE IN README.md AND LICENSE',
     reason: 'A font under the Bitstream Vera licence, which allows to embed and to sell it with software.',

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { FileResult } from '#platform/http/bind.ts'
+import { box } from '#platform/pdf/face-choice.ts'
 import { alarm, type Document, drawPdf, ink, keepTogether, line, muted } from '#platform/pdf/pdf-document.ts'
-import { box, printable } from '#platform/pdf/pdf-fonts.ts'
 import {
   type ExportedConversation,
   type ExportedMessage,
@@ -47,7 +47,7 @@ function writeHead(document: Document, exported: ExportedConversation, firstSeq:
   document.font('bold').fontSize(18).fillColor(ink).text('Conversation').moveDown(0.5)
   for (const person of people) {
     const company = person.companyName && `, ${person.companyName}`
-    line(document, 'text', 10, ink, printable(`${fullName(person)}${company}`).text)
+    line(document, 'text', 10, ink, `${fullName(person)}${company}`)
     line(document, 'mono', 7, muted, person.userId)
   }
   document.moveDown(0.5)
@@ -77,18 +77,11 @@ function writeDay(document: Document, at: string) {
 
 /** How many characters could not be shown. */
 function writeMessage(document: Document, message: ExportedMessage, name: string): number {
-  const { text, missing } = printable(message.content)
   document.moveDown(0.6)
   // The first line of a message is never alone at the foot of a page.
   keepTogether(document, 48)
-  line(
-    document,
-    'bold',
-    8.5,
-    muted,
-    printable(`${name} · ${message.created_at.slice(11, 23)} · ${message.seq}`).text,
-  )
-  line(document, 'text', 10, ink, text)
+  line(document, 'bold', 8.5, muted, `${name} · ${message.created_at.slice(11, 23)} · ${message.seq}`)
+  const missing = line(document, 'text', 10, ink, message.content)
   line(document, 'mono', 6, message.isIntact ? muted : alarm, message.hash)
   if (!message.isIntact) line(document, 'bold', 8, alarm, 'This message does not fit the chain of hashes.')
   return missing
@@ -103,7 +96,7 @@ function writeEnd(document: Document, { broken, missing, wrongEnd, lastHash }: F
   if (broken === 0 && !wrongEnd) line(document, 'bold', 10, ink, 'The chain is intact.')
   line(document, 'mono', 7, muted, `It ends with ${lastHash}`)
   if (missing > 0) {
-    const text = `${missing} characters of scripts that this document has no letters for are shown as ${box}; the table (CSV) has them.`
+    const text = `${missing} characters that no font of this document has are shown as ${box}; the table (CSV) has them.`
     line(document, 'text', 8, muted, text)
   }
 }

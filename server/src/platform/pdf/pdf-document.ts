@@ -1,8 +1,10 @@
 import PDFDocument from 'pdfkit'
-import { fonts, printable } from './pdf-fonts.ts'
+import { embedFaces } from './embedded-faces.ts'
+import { type FontName, fonts } from './faces.ts'
+import { heightOfText, writeText } from './write-text.ts'
 
 /*
- * What every document that we draw looks like: A4, one family of fonts, three colours. Code that draws one imports this
+ * What every document that we draw looks like: A4, one family of fonts, three colours, and any script. Code that draws one imports this
  * only when it is asked for, since what draws documents would hold up every start.
  */
 
@@ -21,30 +23,32 @@ export function drawPdf(
   const info = { Title: title, Creator: 'Laycan', CreationDate: at }
   const document = new PDFDocument({ size: 'A4', margin, info })
   for (const [name, font] of Object.entries(fonts)) document.registerFont(name, font)
-  write(document).then(
-    () => document.end(),
-    (error) => document.destroy(error),
-  )
+  write(document)
+    .then(() => {
+      embedFaces(document)
+      document.end()
+    })
+    .catch((error) => document.destroy(error))
   return document
 }
 
-export function line(
+/** Answers how many characters no font has; they are shown as a box. */
+export const line = (
   document: Document,
-  font: keyof typeof fonts,
+  font: FontName,
   size: number,
   colour: string,
   text: string,
-) {
-  document.font(font).fontSize(size).fillColor(colour).text(text)
-}
+): number => writeText(document, { font, size, colour }, text)
 
 /** What belongs together does not begin at the foot of a page. */
 export function keepTogether(document: Document, height: number) {
   if (document.y > document.page.height - margin - height) document.addPage()
 }
 
-export const say = (document: Document, size: number, colour: string, text: string) =>
-  line(document, 'text', size, colour, printable(text).text)
+export function say(document: Document, size: number, colour: string, text: string) {
+  line(document, 'text', size, colour, text)
+}
 
 export function heading(document: Document, text: string) {
   keepTogether(document, 72)
@@ -57,14 +61,13 @@ const labelWidth = 150
 
 /** A label and its text beside each other. */
 export function pair(document: Document, label: string, text: string) {
-  const said = printable(text).text
   const width = document.page.width - 2 * margin - labelWidth
-  document.font('text').fontSize(9)
-  keepTogether(document, document.heightOfString(said, { width }) + 4)
+  const style = { font: 'text', size: 9 } as const
+  keepTogether(document, heightOfText(document, style, text, width) + 4)
   const top = document.y
-  document.fillColor(muted).text(label, margin, top, { width: labelWidth - 8 })
+  writeText(document, { ...style, colour: muted }, label, { x: margin, y: top, width: labelWidth - 8 })
   const below = document.y
-  document.fillColor(ink).text(said, margin + labelWidth, top, { width })
+  writeText(document, { ...style, colour: ink }, text, { x: margin + labelWidth, y: top, width })
   document.x = margin
   document.y = Math.max(below, document.y) + 2
 }

@@ -11,7 +11,7 @@ import {
   pair,
   say,
 } from '#platform/pdf/pdf-document.ts'
-import { printable } from '#platform/pdf/pdf-fonts.ts'
+import { heightOfText, writeText } from '#platform/pdf/write-text.ts'
 import type { Paper, PaperLine, PaperParty } from './paper.rules.ts'
 import { writeSigned } from './signed-note.view.ts'
 
@@ -115,11 +115,10 @@ function row(
 ) {
   const right = document.page.width - margin
   const width = right - columns.quantity - columnWidth - margin
-  const said = printable(label).text
-  document.font(font).fontSize(9).fillColor(colour)
-  keepTogether(document, document.heightOfString(said, { width }) + 24)
+  const style = { font, size: 9, colour }
+  keepTogether(document, heightOfText(document, style, label, width) + 24)
   const top = document.y
-  document.text(said, margin, top, { width })
+  writeText(document, style, label, { x: margin, y: top, width })
   const below = document.y
   for (const [name, text] of Object.entries(figures)) {
     const end = columns[name as keyof typeof columns]
