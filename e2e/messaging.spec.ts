@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers'
 import { expect, type Locator } from '@playwright/test'
+
 import { watchComplaints } from './auth-steps.ts'
 import { expectNoViolationsInBothThemes } from './axe.ts'
 import { expectToast } from './base-test.ts'
+import { specimenPng } from './kyc-specimens.ts'
 import {
   bubble,
   composer,
@@ -120,9 +123,18 @@ test('messages written offline are sent later, in order and once', async ({
   await expect(label(page, 'second')).toHaveText('Sent')
   await expect(label(other, 'second')).toHaveText('Sent')
 
-  // Both are closed before the network is back: any screen will do, later.
+  // Both are closed before the network is back: any screen will do, later. Files are kept as the text is.
   await context.setOffline(true)
+  const picture = specimenPng()
+  await page.getByLabel('Attach files').setInputFiles([
+    { name: 'survey.png', mimeType: 'image/png', buffer: picture },
+    { name: 'setup.png', mimeType: 'image/png', buffer: Buffer.from('MZ is how a program begins') },
+  ])
+  await expect(page.getByRole('alert')).toContainText('setup.png: A document must be a PNG, JPEG or PDF file')
+  await expect(page.getByRole('list', { name: 'Files to send' })).toContainText('survey.png')
   await write(page, 'third')
+  await expect(bubble(page, 'third').getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await expect.poll(() => page.evaluate(countKeptFiles)).toBe(1)
   await composer(page).fill('not yet')
   await page.close()
   await other.close()
@@ -137,7 +149,24 @@ test('messages written offline are sent later, in order and once', async ({
   const { page: his } = await openBrowser(browser, ben, baseURL)
   await openThread(his, anna)
   await expect(messages(his)).toHaveText([/hello/, /in trouble/, /first/, /second/, /third/])
+  await expect(messages(his).last().locator('img')).toBeVisible()
+  const saved = his.waitForEvent('download')
+  await his.getByRole('button', { name: 'Download survey.png' }).click()
+  expect(await buffer(await (await saved).createReadStream())).toEqual(picture)
+  await his.getByRole('button', { name: 'Open survey.png' }).click()
+  await expect(his.getByRole('dialog', { name: 'survey.png' }).getByRole('img')).toBeVisible()
 })
+
+/** Files of unsent messages in the browser's own database. */
+const countKeptFiles = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('laycan.outbox')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('files').objectStore('files').count()
+      counting.onsuccess = () => resolve(counting.result)
+    }
+  })
 
 test('a long conversation scrolls up without jumping and can be searched', async ({ page, anna, ben }) => {
   await sendAll(

@@ -6,6 +6,9 @@
 export const maxMessageLength = 5000
 /** Messages per page unless the caller asks for another number. */
 export const messagesFetched = 50
+/** Files in one message. */
+export const maxAttachments = 5
+export const tooManyAttachmentsText = `A message has at most ${maxAttachments} files`
 /** How long a typing indicator is shown without renewal; renew it after half of that. */
 export const typingSeconds = 6
 
@@ -45,8 +48,12 @@ export const trimMessage = (text: string) => text.replace(/\r\n?/g, '\n').trim()
  * those that change the direction of text, are not.
  */
 export function messageProblem(text: string): string | undefined {
+  return visible.test(trimMessage(text)) ? textProblem(text) : 'Type a message'
+}
+
+/** The same for the text of a message with files, which may be empty. */
+export function textProblem(text: string): string | undefined {
   const content = trimMessage(text)
-  if (!visible.test(content)) return 'Type a message'
   if (content.length > maxMessageLength) return `A message has at most ${maxMessageLength} characters`
   if (controlCharacters.test(content) || !content.isWellFormed()) {
     return 'A message cannot contain control characters'

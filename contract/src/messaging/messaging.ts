@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { endpoints, file } from '../endpoint.ts'
+import { fileName } from '../fields.ts'
+import { DocumentContentType } from '../kyc/kyc.ts'
 import { MemberCard, MemberId } from '../members/members.ts'
 import { paged } from '../paged.ts'
 import {
   conversationIdProblem,
+  maxAttachments,
   messageProblem,
   messagesFetched,
   sendProblemTexts,
   splitConversationId,
+  textProblem,
+  tooManyAttachmentsText,
   trimMessage,
 } from './messaging-rules.ts'
 
@@ -41,6 +46,30 @@ export const MessageWarning = z
   .meta({ id: 'MessageWarning' })
 export type MessageWarning = z.infer<typeof MessageWarning>
 
+/** A file in a message; only those who can read the message can open it. */
+export const MessageAttachment = z
+  .object({
+    id: z.uuid(),
+    fileName: z.string(),
+    contentType: DocumentContentType,
+    size: z.int().positive().describe('Bytes.'),
+    sha256: z.string().describe('Hash of the content in hexadecimal, computed by the server.'),
+  })
+  .meta({ id: 'MessageAttachment' })
+export type MessageAttachment = z.infer<typeof MessageAttachment>
+
+/** Where and how a browser uploads one file: send every field, then the file as `file`, as multipart/form-data. */
+export const MessageUpload = z
+  .object({
+    uploadId: z.uuid().describe('Names the upload in the call that confirms it, and then the file.'),
+    url: z.string(),
+    fields: z.record(z.string(), z.string()),
+    maxBytes: z.int().positive(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'MessageUpload' })
+export type MessageUpload = z.infer<typeof MessageUpload>
+
 export const MessageType = z.enum(['text', 'quote']).meta({ id: 'MessageType' })
 
 export const Message = z
@@ -53,7 +82,8 @@ export const Message = z
       .describe('1, 2, 3 … within the conversation: its permanent order, the same for both members.'),
     sender_id: z.uuid(),
     recipient_id: z.uuid(),
-    content: z.string(),
+    content: z.string().describe('Empty if there are only files.'),
+    attachments: z.array(MessageAttachment).optional().describe('Omitted without files.'),
     created_at: z.iso.datetime(),
     read: z.boolean().describe('Whether the recipient has seen it.'),
     messageType: MessageType,
@@ -125,13 +155,10 @@ export const ConversationId = z
   .refine((id) => splitConversationId(id) !== undefined, conversationIdProblem)
   .transform((id) => splitConversationId(id)?.join('_') ?? id)
 
-export const MessageContent = z
-  .string('Type a message')
-  .transform(trimMessage)
-  .superRefine((text, context) => {
-    const problem = messageProblem(text)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  })
+const trimmedText = z.string('Type a message').transform(trimMessage)
+
+const AttachmentId = z.uuid('This is not the id of a file.')
+const uploadCallsPerMinute = 60
 
 const seq = z.coerce.number('This is not the number of a message.').int().min(0).max(2_147_483_647)
 const searchText = z
@@ -147,23 +174,60 @@ export const messagingApi = endpoints({
   'POST /messaging/send': {
     summary: 'Send a message; repeating a call with the same client id returns the first message',
     access: 'member',
-    body: z.strictObject({
-      recipientId: MemberId,
-      content: MessageContent,
-      messageType: z
-        .enum(['text'], 'Only text can be sent.')
-        .default('text')
-        .describe('Quotes are sent by the system.'),
-      clientId: z
-        .string()
-        .regex(/^[\w.:-]{1,64}$/, 'A client id has 1 to 64 letters, digits or . : _ -')
-        .optional()
-        .describe('Chosen by the sender, one per message.'),
-    }),
+    body: z
+      .strictObject({
+        recipientId: MemberId,
+        content: trimmedText,
+        attachmentIds: z
+          .array(AttachmentId)
+          .max(maxAttachments, tooManyAttachmentsText)
+          .default([])
+          .describe('Files of mine that were uploaded for this conversation, each for one message.'),
+        messageType: z
+          .enum(['text'], 'Only text can be sent.')
+          .default('text')
+          .describe('Quotes are sent by the system.'),
+        clientId: z
+          .string()
+          .regex(/^[\w.:-]{1,64}$/, 'A client id has 1 to 64 letters, digits or . : _ -')
+          .optional()
+          .describe('Chosen by the sender, one per message.'),
+      })
+      .superRefine(({ content, attachmentIds }, context) => {
+        const problem = attachmentIds.length > 0 ? textProblem(content) : messageProblem(content)
+        if (problem) context.addIssue({ code: 'custom', path: ['content'], message: problem })
+        if (new Set(attachmentIds).size < attachmentIds.length) {
+          const message = 'A file can be in a message only once'
+          context.addIssue({ code: 'custom', path: ['attachmentIds'], message })
+        }
+      }),
     answer: z.object({ message: Message }),
     status: 201,
     // 150 a minute unless the setting is changed: more than anyone types, and few enough to stop a flood.
     limit: { share: 1 / 4, refusal: 'You are sending too many messages' },
+  },
+  'POST /messaging/uploads': {
+    summary: 'Get an upload form for one file of a message',
+    access: 'member',
+    body: z.strictObject({ conversationId: ConversationId, contentType: DocumentContentType }),
+    answer: MessageUpload,
+    status: 201,
+    callsPerMinute: uploadCallsPerMinute,
+  },
+  'POST /messaging/uploads/:id/done': {
+    summary: 'Confirm an upload by its id; the file is accepted if its content matches its type',
+    access: 'member',
+    params: z.strictObject({ id: z.uuid('This is not the id of an upload.') }),
+    body: z.strictObject({ fileName }),
+    answer: z.object({ attachment: MessageAttachment }),
+    status: 201,
+    callsPerMinute: uploadCallsPerMinute,
+  },
+  'GET /messaging/attachments/:id/link': {
+    summary: 'Get a short-lived link to a file of a message',
+    access: 'member',
+    params: z.strictObject({ id: AttachmentId }),
+    answer: z.object({ url: z.string(), contentType: DocumentContentType, expiresAt: z.iso.datetime() }),
   },
   'GET /messaging/conversation/:id': {
     summary: 'Get a conversation and a page of its messages, oldest first',

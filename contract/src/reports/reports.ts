@@ -68,6 +68,7 @@ export const ReportedMessage = z
     seq: z.int(),
     sender_id: z.uuid(),
     content: z.string(),
+    files: z.array(z.string()).describe('Names of the files in it.'),
     created_at: z.iso.datetime(),
     isReported: z.boolean(),
     isIntact: z.boolean().describe('Whether it still matches the hash chain.'),

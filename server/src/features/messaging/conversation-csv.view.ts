@@ -8,6 +8,7 @@ import {
   fullName,
   missingAtEnd,
 } from './conversation-export.view.ts'
+import { namesOf, typeLine } from './messaging.rules.ts'
 
 const header = [
   'Number',
@@ -19,6 +20,7 @@ const header = [
   'Conversation',
   'Previous hash',
   'Hash',
+  'Files',
   'Chain',
 ]
 
@@ -37,10 +39,11 @@ async function* writeCsv(exported: ExportedConversation) {
     names.get(message.sender_id) ?? '',
     message.sender_id,
     message.content,
-    message.messageType,
+    typeLine(message),
     conversationId,
     message.previousHash,
     message.hash,
+    namesOf(message.attachments).join(', '),
     message.isIntact ? 'intact' : 'broken',
   ]
   yield formatCsv(header, [])

@@ -64,9 +64,9 @@ function writeHead(document: Document, exported: ExportedConversation, firstSeq:
   line(
     document,
     ...(['text', 8, muted] as const),
-    `Each message carries the SHA-256 of these lines, a line feed between: ${lines}. The hash before the first ` +
-      `message is 64 zeros; the conversation is ${conversationId}. A message that was changed, taken out or put ` +
-      'in later does not fit the chain and is marked.',
+    `Each message carries the SHA-256 of these lines, a line feed between: ${lines}. Files are named in the line ` +
+      'of the type, as the table has it. The hash before the first message is 64 zeros; the conversation is ' +
+      `${conversationId}. A message that was changed, taken out or put in later does not fit the chain and is marked.`,
   )
 }
 
@@ -81,7 +81,11 @@ function writeMessage(document: Document, message: ExportedMessage, name: string
   // The first line of a message is never alone at the foot of a page.
   keepTogether(document, 48)
   line(document, 'bold', 8.5, muted, `${name} · ${message.created_at.slice(11, 23)} · ${message.seq}`)
-  const missing = line(document, 'text', 10, ink, message.content)
+  let missing = message.content ? line(document, 'text', 10, ink, message.content) : 0
+  for (const { fileName, sha256 } of message.attachments ?? []) {
+    missing += line(document, 'text', 9, ink, `File: ${fileName}`)
+    line(document, 'mono', 6, muted, `SHA-256 ${sha256}`)
+  }
   line(document, 'mono', 6, message.isIntact ? muted : alarm, message.hash)
   if (!message.isIntact) line(document, 'bold', 8, alarm, 'This message does not fit the chain of hashes.')
   return missing

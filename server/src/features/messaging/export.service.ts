@@ -6,6 +6,7 @@ import type { ExportedConversation, ExportedMessage } from './conversation-expor
 import { findChainEnd, findConversation } from './conversations.store.ts'
 import { listHashedMessages } from './messages.store.ts'
 import { noConversation, participants } from './messaging.policy.ts'
+import { typeLine } from './messaging.rules.ts'
 
 /**
  * A conversation as a file: every message with its time, its number and its hash, computed again and compared
@@ -46,7 +47,8 @@ async function* readChain({ db }: Context, { key, conversationId, fromSeq, lastS
     const to = Math.min(from + pieceLength - 1, lastSeq)
     const piece: ExportedMessage[] = []
     for (const message of await listHashedMessages(db, key, { from, to })) {
-      const link = linkOf(previous.hash, { ...message, conversation_id: conversationId })
+      const chained = { ...message, conversation_id: conversationId, typeLine: typeLine(message) }
+      const link = linkOf(previous.hash, chained)
       const isIntact = message.seq === previous.seq + 1 && message.hash === link
       piece.push({ ...message, previousHash: previous.hash, isIntact })
       previous = message
@@ -81,7 +83,8 @@ export type ChainedMessage = {
   seq: number
   sender_id: string
   created_at: string
-  messageType: string
+  /** The type, and the files by name and hash if there are any. */
+  typeLine: string
   content: string
 }
 
@@ -93,7 +96,7 @@ export const chainLines = (previous: string, message: ChainedMessage): string =>
     message.seq,
     message.sender_id,
     message.created_at,
-    message.messageType,
+    message.typeLine,
     message.content,
   ].join('\n')
 

@@ -1,5 +1,5 @@
 import type { MemberCard } from '@laycan/contract/members/members'
-import type { Message } from '@laycan/contract/messaging/messaging'
+import type { Message, MessageAttachment } from '@laycan/contract/messaging/messaging'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { FoundSign } from './fraud-signs.rules.ts'
@@ -16,13 +16,15 @@ export type MessageRow = {
   messageType: Message['messageType']
   client_id: string | null
   signs: FoundSign[] | null
+  /** Null without files. */
+  attachments: MessageAttachment[] | null
 }
 
 /** From `messages m` and its `conversations c`. */
 export const messageColumns = sql`
   m.id::text as message_id, m.seq, m.sender_id, m.recipient_id, m.content, m.created_at,
   m.seq <= case when m.recipient_id = c.low_id then c.low_read_seq else c.high_read_seq end as read,
-  m.message_type as "messageType", m.client_id, m.signs`
+  m.message_type as "messageType", m.client_id, m.signs, m.attachments`
 
 /** Those of a conversation from one number to another, in order. */
 export async function listMessages(

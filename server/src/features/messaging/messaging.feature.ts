@@ -1,4 +1,5 @@
 import type { Feature } from '#feature.ts'
+import { attachmentQueues, eraseUnsent } from './attachments.service.ts'
 import { deleteBlocksBy } from './blocks.store.ts'
 import { messagingRoutes } from './messaging.routes.ts'
 import { exportMessages, watchPresence } from './messaging.service.ts'
@@ -7,8 +8,15 @@ import { remindersQueue } from './reminders.service.ts'
 export const messagingFeature: Feature = {
   name: 'messaging',
   routes: messagingRoutes,
-  queues: (ctx) => [remindersQueue(ctx)],
-  erasure: { eraseAccount: (_ctx, tx, userId) => deleteBlocksBy(tx, userId) },
+  queues: (ctx) => [remindersQueue(ctx), ...attachmentQueues(ctx)],
+  erasure: {
+    eraseAtOnce: eraseUnsent,
+    eraseAccount: async (ctx, tx, userId) => {
+      await eraseUnsent(ctx, tx, userId)
+      await deleteBlocksBy(tx, userId)
+    },
+  },
+  fileTables: [{ table: 'message_files' }],
   personalData: { messages: exportMessages },
   open: watchPresence,
 }

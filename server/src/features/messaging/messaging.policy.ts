@@ -52,6 +52,21 @@ export function sendRefusal(
 export const maySeePresence = (conversation: Blocks & { other: MemberCard; key: number | null }): boolean =>
   conversation.key !== null && sendProblemOf(conversation) === null
 
+export const noAttachment = () =>
+  new AppError('not_found', 'There is no such file.', {
+    fields: { attachmentIds: 'There is no such file. Please attach it again.' },
+  })
+
+type SentFile = { conversationId: string; messageId: string | null } | undefined
+
+/** Why a file of the sender cannot go with a message; undefined if it can. */
+export function attachmentRefusal(file: SentFile, conversationId: string): AppError | undefined {
+  if (!file || file.conversationId !== conversationId) return noAttachment()
+  if (file.messageId === null) return undefined
+  const text = 'This file was sent already.'
+  return new AppError('conflict', text, { fields: { attachmentIds: text } })
+}
+
 /** Blocking, reporting and writing need somebody else. */
 export function requireOther(me: string, userId: string, field: string, verb: string) {
   if (userId === me)

@@ -1,6 +1,7 @@
 import { messagingApi } from '@laycan/contract/messaging/messaging'
 import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
+import { createAttachmentLink, createUpload, takeAttachment } from './attachments.service.ts'
 import { blockMember, readBlocks, unblockMember } from './blocks.service.ts'
 import { exportCsv, exportPdf } from './export.service.ts'
 import {
@@ -20,6 +21,11 @@ export const messagingRoutes = (ctx: Context) =>
     'POST /messaging/send': async ({ body }, { caller }) => ({
       message: await sendMessage(ctx, caller.userId, body),
     }),
+    'POST /messaging/uploads': ({ body }, { caller }) => createUpload(ctx, caller.userId, body),
+    'POST /messaging/uploads/:id/done': ({ params, body }, { caller }) =>
+      takeAttachment(ctx, caller.userId, params.id, body.fileName),
+    'GET /messaging/attachments/:id/link': ({ params }, { caller }) =>
+      createAttachmentLink(ctx, caller.userId, params.id),
     'GET /messaging/conversation/:id': ({ params, query }, { caller }) =>
       readConversation(ctx, caller.userId, params.id, query),
     'GET /messaging/my-messages': ({ query }, { caller }) => readMyMessages(ctx, caller.userId, query),

@@ -14,6 +14,7 @@ test('shows the client id to the sender and the warnings to the recipient', () =
     created_at: '2026-01-02T03:04:05.678Z',
     read: false,
     messageType: 'text' as const,
+    attachments: null,
     signs: [{ sign: 'phantom_product' as const, found: 'jp54' }],
   }
   expect(toMessage(kept, boris)).toMatchObject({

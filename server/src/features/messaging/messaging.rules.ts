@@ -1,9 +1,12 @@
-import type { Message } from '@laycan/contract/messaging/messaging'
+import type { Message, MessageAttachment } from '@laycan/contract/messaging/messaging'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import { type FoundSign, toWarnings } from './fraud-signs.rules.ts'
 
 /** A message as stored; only the recipient sees `signs`, only the sender sees the client id. */
-type StoredMessage = Omit<Message, 'conversation_id' | 'warnings' | 'quote'> & { signs: FoundSign[] | null }
+type StoredMessage = Omit<Message, 'conversation_id' | 'warnings' | 'quote' | 'attachments'> & {
+  signs: FoundSign[] | null
+  attachments: MessageAttachment[] | null
+}
 
 /** Which version of which negotiation a message announces; it identifies the message when it is sent again. */
 export type QuoteReference = NonNullable<Message['quote']>
@@ -23,6 +26,7 @@ export const toMessage = (stored: StoredMessage, viewer: string): Message => ({
   sender_id: stored.sender_id,
   recipient_id: stored.recipient_id,
   content: stored.content,
+  ...(stored.attachments && { attachments: stored.attachments }),
   created_at: stored.created_at,
   read: stored.read,
   messageType: stored.messageType,
@@ -30,6 +34,41 @@ export const toMessage = (stored: StoredMessage, viewer: string): Message => ({
   client_id: viewer === stored.sender_id ? stored.client_id : null,
   warnings: viewer === stored.recipient_id ? toWarnings(stored.signs) : [],
 })
+
+export const toAttachment = ({
+  id,
+  fileName,
+  contentType,
+  size,
+  sha256,
+}: MessageAttachment): MessageAttachment => ({ id, fileName, contentType, size, sha256 })
+
+/** The line of the type as the chain of hashes has it: with files it names them, so that the chain covers them. */
+export function typeLine({ messageType, attachments }: Pick<StoredMessage, 'messageType' | 'attachments'>) {
+  if (!attachments) return messageType
+  return `${messageType} ${JSON.stringify(attachments.map(({ fileName, sha256 }) => ({ fileName, sha256 })))}`
+}
+
+const endings: Record<MessageAttachment['contentType'], RegExp> = {
+  'image/png': /\.png$/i,
+  'image/jpeg': /\.jpe?g$/i,
+  'application/pdf': /\.pdf$/i,
+}
+const ownEndings = { 'image/png': '.png', 'image/jpeg': '.jpg', 'application/pdf': '.pdf' }
+
+/** The name without a path, and with the ending of what the file is: others will save and open it by that name. */
+export function nameWithEnding(fileName: string, contentType: MessageAttachment['contentType']): string {
+  const name =
+    fileName
+      .replace(/^.*[/\\]/, '')
+      .replace(/[<>:"|?*]/g, '_')
+      .trim() || 'file'
+  return endings[contentType].test(name) ? name : `${name.slice(0, 190)}${ownEndings[contentType]}`
+}
+
+/** What can be read of a message in one line, for those who do not see it. */
+export const namesOf = (attachments: MessageAttachment[] | null): string[] =>
+  (attachments ?? []).map(({ fileName }) => fileName)
 
 /** Which messages a page shows, when the newest has the number `lastSeq`. */
 export function pageRange(

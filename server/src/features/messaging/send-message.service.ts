@@ -1,14 +1,16 @@
-import type { Message } from '@laycan/contract/messaging/messaging'
+import type { Message, MessageAttachment } from '@laycan/contract/messaging/messaging'
 import { conversationIdOf, splitConversationId } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
 import { afterCommit, type Db, inTransaction, repeatWhenAsked } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
+import { takeFiles } from './attachments.service.ts'
+import { markSent } from './attachments.store.ts'
 import { insertConversation, lockStarts } from './conversations.store.ts'
 import { findFraudSigns } from './fraud-signs.rules.ts'
 import { MessageBatcher } from './message-batcher.service.ts'
 import type { MessageRow } from './messages.store.ts'
 import { sendRefusal, startRefusal, unverifiedStarts } from './messaging.policy.ts'
-import { type QuoteReference, quoteClientId, toMessage } from './messaging.rules.ts'
+import { type QuoteReference, quoteClientId, toMessage, typeLine } from './messaging.rules.ts'
 import { findSent, insertMessages, isSentTwice, type NewMessage, type Sending } from './send-message.store.ts'
 
 /**
@@ -20,20 +22,28 @@ export type SendInput = {
   content: string
   messageType: Message['messageType']
   clientId?: string | null | undefined
+  attachmentIds?: string[]
 }
 
 /** Time to see it before a notification is raised. */
 const remindAfterSeconds = 120
 
 export async function sendMessage(ctx: Context, senderId: string, input: SendInput): Promise<Message> {
+  const { attachmentIds = [] } = input
   const draft = draftMessage(senderId, input)
-  const message: NewMessage = { ...draft, ...eventsOf(draft), sentAt: null, remindAfterSeconds }
-  const stored = await deliver(ctx, message).catch((error) => {
+  const send = () =>
+    attachmentIds.length > 0 ? deliverWithFiles(ctx, draft, attachmentIds) : deliver(ctx, toNewMessage(draft))
+  const stored = await send().catch((error) => {
     // Another process stored the same client id at the same moment: by now it can be found.
-    if (isSentTwice(error)) return deliver(ctx, message)
+    if (isSentTwice(error)) return send()
     throw error
   })
-  if (stored.content !== message.content || stored.recipient_id !== message.recipientId) {
+  const sentIds = stored.attachments?.map(({ id }) => id) ?? []
+  const isSame =
+    stored.content === draft.content &&
+    stored.recipient_id === draft.recipientId &&
+    sentIds.join() === attachmentIds.join()
+  if (!isSame) {
     const text = 'Another message was sent with this client id.'
     throw new AppError('conflict', text, { fields: { clientId: text } })
   }
@@ -61,14 +71,24 @@ export function draftMessage(
   }
   const found = findFraudSigns(content)
   const signs = found.length > 0 ? found : null
-  return { senderId, recipientId, pair, conversationId, content, messageType, signs, clientId }
+  const files = { attachments: null as MessageAttachment[] | null, typeLine: messageType as string }
+  return { senderId, recipientId, pair, conversationId, content, messageType, signs, clientId, ...files }
 }
 
+type Draft = ReturnType<typeof draftMessage>
+
+const toNewMessage = (draft: Draft): NewMessage => ({
+  ...draft,
+  ...eventsOf(draft),
+  sentAt: null,
+  remindAfterSeconds,
+})
+
 /** The events for the two participants, without the fields known only once the message is stored. */
-function eventsOf({ senderId, recipientId, messageType, signs, clientId }: ReturnType<typeof draftMessage>) {
+function eventsOf({ senderId, recipientId, messageType, signs, clientId, attachments }: Draft) {
   const unknown = { message_id: '', seq: 0, content: '', created_at: '', read: false }
   const people = { sender_id: senderId, recipient_id: recipientId }
-  const stored = { ...unknown, ...people, messageType, signs, client_id: clientId }
+  const stored = { ...unknown, ...people, messageType, signs, client_id: clientId, attachments }
   return { senderEvent: toMessage(stored, senderId), recipientEvent: toMessage(stored, recipientId) }
 }
 
@@ -80,7 +100,35 @@ async function deliver(ctx: Context, message: NewMessage): Promise<MessageRow> {
     batchers.get(ctx) ?? new MessageBatcher((messages) => insertAndPublish(ctx, ctx.db, messages), keyOf)
   batchers.set(ctx, batcher)
   const sending = await batcher.add(message)
-  return (await findExisting(ctx.db, message, sending)) ?? startConversation(ctx, message, sending)
+  const existing = await findExisting(ctx.db, message, sending)
+  return existing ?? inTransaction(ctx.db, (tx) => startConversation(ctx, tx, message, sending))
+}
+
+/** The files and the message that has them are stored together, or neither is. */
+async function deliverWithFiles(ctx: Context, draft: Draft, ids: string[]): Promise<MessageRow> {
+  const { senderId, conversationId, clientId } = draft
+  return inTransaction(ctx.db, async (tx) => {
+    const sent = () => (clientId ? findSent(tx, senderId, clientId) : undefined)
+    const earlier = await sent()
+    if (earlier) return earlier
+    let attachments: MessageAttachment[]
+    try {
+      attachments = await takeFiles(tx, senderId, { ids, conversationId })
+    } catch (error) {
+      // The same message, sent twice at once, had the files until now.
+      const meanwhile = await sent()
+      if (meanwhile) return meanwhile
+      throw error
+    }
+    const files = { attachments, typeLine: typeLine({ ...draft, attachments }) }
+    const message = toNewMessage({ ...draft, ...files })
+    const [sending] = await insertAndPublish(ctx, tx, [message])
+    if (!sending) throw new Error('every message has an answer')
+    const existing = await findExisting(tx, message, sending)
+    const stored = existing ?? (await startConversation(ctx, tx, message, sending))
+    await markSent(tx, ids, stored.message_id)
+    return stored
+  })
 }
 
 /** The stored message, now or since the first time; undefined when the conversation has not started. */
@@ -93,18 +141,16 @@ async function findExisting(db: Db, message: NewMessage, sending: Sending): Prom
 }
 
 /** The first message between two people also starts their conversation. */
-async function startConversation(ctx: Context, message: NewMessage, { isSenderVerified }: Sending) {
-  return inTransaction(ctx.db, async (tx) => {
-    if (!isSenderVerified) {
-      const tooMany = startRefusal(await lockStarts(tx, message.senderId, unverifiedStarts.hours))
-      if (tooMany) throw tooMany
-    }
-    await insertConversation(tx, message.pair, message.senderId)
-    const [sending] = await insertAndPublish(ctx, tx, [message])
-    const stored = sending && (await findExisting(tx, message, sending))
-    if (!stored) throw new Error('a conversation that has started takes messages')
-    return stored
-  })
+async function startConversation(ctx: Context, tx: Db, message: NewMessage, { isSenderVerified }: Sending) {
+  if (!isSenderVerified) {
+    const tooMany = startRefusal(await lockStarts(tx, message.senderId, unverifiedStarts.hours))
+    if (tooMany) throw tooMany
+  }
+  await insertConversation(tx, message.pair, message.senderId)
+  const [sending] = await insertAndPublish(ctx, tx, [message])
+  const stored = sending && (await findExisting(tx, message, sending))
+  if (!stored) throw new Error('a conversation that has started takes messages')
+  return stored
 }
 
 const keyOf = ({ conversationId }: NewMessage) => conversationId

@@ -1,4 +1,4 @@
-import type { Message } from '@laycan/contract/messaging/messaging'
+import type { Message, MessageAttachment } from '@laycan/contract/messaging/messaging'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { Pair } from './conversations.store.ts'
@@ -14,6 +14,10 @@ export type NewMessage = {
   content: string
   messageType: Message['messageType']
   clientId: string | null
+  /** Null without files. */
+  attachments: MessageAttachment[] | null
+  /** As it is hashed: the type, and the files. */
+  typeLine: string
   /** Null when there are none. */
   signs: FoundSign[] | null
   /** Now by default; demo messages are in the past. */
@@ -76,9 +80,10 @@ function toSending(message: NewMessage, row: Row | undefined): Sending {
   const { messageId, seq, createdAt, senderPlace, recipientPlace, ...facts } = row
   if (messageId === null || seq === null || createdAt === null)
     return { ...facts, message: undefined, places: undefined }
-  const { senderId, recipientId, content, messageType, clientId, signs } = message
+  const { senderId, recipientId, content, messageType, clientId, signs, attachments } = message
   const stored = {
     content,
+    attachments,
     messageType,
     signs,
     sender_id: senderId,

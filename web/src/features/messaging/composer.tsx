@@ -1,10 +1,12 @@
-import { maxMessageLength, messageProblem, trimMessage } from '@laycan/contract/messaging/messaging-rules'
+import { maxMessageLength, textProblem, trimMessage } from '@laycan/contract/messaging/messaging-rules'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { controlClass } from '#ui/control-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { AttachButton, DraftFileList } from './draft-file-list.tsx'
 import { keepDraft, readDraft } from './drafts.ts'
+import type { DraftFiles } from './use-draft-files.ts'
 import { useTellTyping } from './use-typing.ts'
 
 /** From here on the count is worth looking at. */
@@ -15,17 +17,27 @@ type ComposerProps = {
   otherId: string
   otherName: string
   conversationId: string
+  draftFiles: DraftFiles
   onSend: (content: string) => void
   ref: RefObject<HTMLTextAreaElement | null>
 }
 
 /** The message field. Unsent drafts are kept per conversation. */
-export function Composer({ ownId, otherId, otherName, conversationId, onSend, ref }: ComposerProps) {
+export function Composer({
+  ownId,
+  otherId,
+  otherName,
+  conversationId,
+  draftFiles,
+  onSend,
+  ref,
+}: ComposerProps) {
   const [text, setText] = useState(() => readDraft(ownId, otherId))
   const tellTyping = useTellTyping(conversationId)
   const countId = useId()
-  const isEmpty = text.trim() === ''
-  const problem = isEmpty ? undefined : messageProblem(text)
+  const hasNoText = !/[^\p{C}\p{Z}]/u.test(text)
+  const isEmpty = hasNoText && draftFiles.files.length === 0
+  const problem = hasNoText ? undefined : textProblem(text)
 
   function change(next: string) {
     setText(next)
@@ -35,7 +47,7 @@ export function Composer({ ownId, otherId, otherName, conversationId, onSend, re
 
   function handleSend() {
     if (isEmpty || problem) return
-    onSend(trimMessage(text))
+    onSend(hasNoText ? '' : trimMessage(text))
     change('')
     // The button that was pressed goes dead with the text.
     ref.current?.focus()
@@ -48,15 +60,26 @@ export function Composer({ ownId, otherId, otherName, conversationId, onSend, re
     handleSend()
   }
 
+  /** A picture from the clipboard; text is pasted as ever. */
+  function handlePaste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files]
+    if (files.length === 0) return
+    event.preventDefault()
+    void draftFiles.add(files)
+  }
+
   return (
     <div className="border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <DraftFileList draftFiles={draftFiles} />
       <div className="flex items-end gap-2">
+        <AttachButton onFiles={(files) => void draftFiles.add(files)} />
         <textarea
           ref={ref}
           rows={1}
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={handleKey}
+          onPaste={handlePaste}
           aria-label={`Message to ${otherName}`}
           aria-describedby={countId}
           aria-invalid={problem ? true : undefined}

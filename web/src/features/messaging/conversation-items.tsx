@@ -7,6 +7,7 @@ import { useNow } from '#platform/use-now.ts'
 import { VerifiedMark } from '#platform/verified-badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { readDraft } from './drafts.ts'
+import { messageSummary } from './message-summary.ts'
 import { listTime } from './message-times.ts'
 import { threadPath } from './messaging-view.ts'
 import { OnlineAvatar } from './online-avatar.tsx'
@@ -110,7 +111,7 @@ function Preview({ conversation, draft }: { conversation: Conversation; draft: s
   return (
     <p className={classNames('min-w-0 flex-1 truncate', unreadCount > 0 ? 'text-ink' : 'text-subtle')}>
       {lastMessage && lastMessage.sender_id !== otherParticipant && 'You: '}
-      {lastMessage?.content}
+      {lastMessage && messageSummary(lastMessage)}
     </p>
   )
 }

@@ -3,10 +3,12 @@ import Flag from 'lucide-react/icons/flag'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
 import type { Formats } from '#platform/formats.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { MessageFiles, WaitingFiles } from './message-files.tsx'
 import { messageTime } from './message-times.ts'
 import type { RenderQuote } from './render-quote.ts'
 import { splitText, type TextPart } from './text-parts.ts'
@@ -30,13 +32,15 @@ type MessageBubbleProps = {
   nowMs: number
   onRetry: (clientId: string) => void
   onDiscard: (clientId: string) => void
+  onRemoveFile: (clientId: string, fileId: string) => void
   onReport: (seq: number) => void
   renderQuote: RenderQuote
 }
 
 export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props }: MessageBubbleProps) {
-  const { key, seq, isOwn, content, at, delivery, problem, warnings, quote } = entry
-  const { otherName, formats, nowMs, onRetry, onDiscard, onReport, renderQuote } = props
+  const { key, seq, isOwn, content, attachments, waitingFiles, at, delivery, problem, warnings, quote } =
+    entry
+  const { otherName, formats, nowMs, onRetry, onDiscard, onRemoveFile, onReport, renderQuote } = props
   return (
     <li
       data-seq={seq ?? undefined}
@@ -58,7 +62,17 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
           )}
         >
           <span className="sr-only">{isOwn ? 'You' : otherName}: </span>
-          {quote ? renderQuote(quote, <MessageText text={content} />) : <MessageText text={content} />}
+          {quote
+            ? renderQuote(quote, <MessageText text={content} />)
+            : content && <MessageText text={content} />}
+          {attachments.length > 0 && <MessageFiles attachments={attachments} />}
+          {waitingFiles.length > 0 && (
+            <WaitingFiles
+              clientId={key}
+              files={waitingFiles}
+              onRemove={delivery === 'not-sent' ? (fileId) => onRemoveFile(key, fileId) : null}
+            />
+          )}
           <p className="tabular mt-0.5 flex justify-end gap-1.5 text-subtle text-xs">
             <time dateTime={at} title={formats.dateTime(at)}>
               {messageTime(at, formats, nowMs)}
@@ -87,6 +101,11 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
           />
         )}
       </div>
+      {delivery === 'sending' && waitingFiles.length > 0 && (
+        <Button size="sm" variant="ghost" icon={<X aria-hidden="true" />} onClick={() => onDiscard(key)}>
+          Cancel
+        </Button>
+      )}
       {delivery === 'not-sent' && (
         <div className="mt-1 flex flex-wrap items-center justify-end gap-1 text-sm">
           {problem && <span className="text-negative">{problem}</span>}

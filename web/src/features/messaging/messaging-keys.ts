@@ -7,5 +7,6 @@ export const messagingKeys = {
   lists: ['messaging', 'conversations'],
   list: (search: string) => ['messaging', 'conversations', search],
   found: (query: string) => ['messaging', 'found', query],
+  attachment: (id: string) => ['messaging', 'attachment', id],
   thread: (conversationId: string) => ['messaging', 'thread', conversationId],
 } as const

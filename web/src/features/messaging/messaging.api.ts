@@ -1,9 +1,11 @@
+import type { DocumentContentType } from '@laycan/contract/kyc/kyc-rules'
 import type { messagingApi } from '@laycan/contract/messaging/messaging'
 import { messagesFetched } from '@laycan/contract/messaging/messaging-rules'
 import { useQuery } from '@tanstack/react-query'
 import { addressOf, client } from '#platform/api.ts'
 import { download } from '#platform/download.ts'
 import { usePagedQuery } from '#platform/paged-query.ts'
+import { fetchFile } from '#platform/stored-file.ts'
 import { messagingKeys } from './messaging-keys.ts'
 
 const call = client<typeof messagingApi>()
@@ -51,8 +53,33 @@ export const fetchPage = (
     signal,
   })
 
-export const postMessage = (recipientId: string, content: string, clientId: string) =>
-  call('POST /messaging/send', { body: { recipientId, content, messageType: 'text', clientId } })
+export const postMessage = (
+  recipientId: string,
+  content: string,
+  clientId: string,
+  attachmentIds: string[],
+) =>
+  call('POST /messaging/send', {
+    body: { recipientId, content, messageType: 'text', clientId, attachmentIds },
+  })
+
+export const beginUpload = (conversationId: string, contentType: DocumentContentType, signal: AbortSignal) =>
+  call('POST /messaging/uploads', { body: { conversationId, contentType }, signal })
+
+export const endUpload = (id: string, fileName: string) =>
+  call('POST /messaging/uploads/:id/done', { params: { id }, body: { fileName } })
+
+export const fetchAttachment = async (id: string, signal: AbortSignal): Promise<Blob> =>
+  fetchFile(await call('GET /messaging/attachments/:id/link', { params: { id }, signal }), signal)
+
+/** The content of a file; it never changes. */
+export const useAttachment = (id: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: messagingKeys.attachment(id),
+    queryFn: ({ signal }) => fetchAttachment(id, signal),
+    enabled: isWanted,
+    staleTime: 'static',
+  })
 
 export const markRead = (conversationId: string, seq: number) =>
   call('POST /messaging/mark-read', { body: { conversationId, seq } })

@@ -1,11 +1,12 @@
 import { ApiError } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
+import { UploadError } from '#platform/uploads/send-file.ts'
 import { toast } from '#ui/toast.ts'
 import { takeMessage } from './live-messaging.ts'
-import { postMessage } from './messaging.api.ts'
 import { openOutbox } from './open-outbox.ts'
 import type { QueuedMessage } from './outbox.ts'
 import { createOutboxSender, type Outcome } from './outbox-sender.ts'
+import { LostFileError, sendQueued } from './send-queued.ts'
 
 const patienceMs = 5000
 
@@ -16,7 +17,7 @@ export function runOutbox(userId: string, signal: AbortSignal) {
   const wake = createOutboxSender(
     {
       outbox,
-      send,
+      send: (message) => send(userId, message),
       onOutcome: tell,
       isOnline: () => navigator.onLine,
       // Only secure contexts have locks; without them the client id alone keeps messages single.
@@ -40,18 +41,23 @@ export function runOutbox(userId: string, signal: AbortSignal) {
   wake()
 }
 
-async function send({ recipientId, content, clientId }: QueuedMessage): Promise<Outcome> {
+async function send(userId: string, queued: QueuedMessage): Promise<Outcome> {
   try {
-    const { message } = await postMessage(recipientId, content, clientId)
+    const message = await sendQueued(userId, queued)
+    if (!message) return { kind: 'withdrawn' }
     takeMessage(queryClient, message)
     return { kind: 'sent' }
   } catch (error) {
-    return outcomeOf(error)
+    const isWanted = openOutbox(userId)
+      .listNow()
+      .some(({ clientId }) => clientId === queued.clientId)
+    return isWanted ? outcomeOf(error) : { kind: 'withdrawn' }
   }
 }
 
 /** One toast at a time: a line of messages that goes out together says so once. */
 function tell(message: QueuedMessage, outcome: Outcome) {
+  if (outcome.kind === 'withdrawn') return
   if (outcome.kind === 'sent') toast.success('Message sent!', { id: 'message-sent' })
   // A message that waits for the network has not failed, and one that failed before has been told of.
   else if (message.problem === null && navigator.onLine) {
@@ -65,6 +71,13 @@ const isPassing = (status: number) => passingStatuses.has(status) || status >= 5
 
 /** What became of a message that was not taken. */
 export function outcomeOf(error: unknown): Outcome {
+  if (error instanceof LostFileError) {
+    const reason = `This browser did not keep “${error.message}”. Remove it here and attach it again.`
+    return { kind: 'refused', reason }
+  }
+  if (error instanceof UploadError && error.status >= 400 && error.status < 500) {
+    return { kind: 'refused', reason: 'The storage did not accept the file.' }
+  }
   if (!(error instanceof ApiError)) return { kind: 'unreachable', reason: '' }
   const { status, fields, message } = error
   const [problem] = Object.values(fields)

@@ -3,8 +3,11 @@ import type { Outbox, QueuedMessage } from './outbox.ts'
 const firstDelayMs = 1000
 const longestDelayMs = 30_000
 
-/** What became of one try. `refused`: the same message would be refused again. */
-export type Outcome = { kind: 'sent' } | { kind: 'unreachable' | 'refused'; reason: string }
+/** What became of one try. `refused`: the same message would be refused again; `withdrawn`: by its writer, meanwhile. */
+export type Outcome =
+  | { kind: 'sent' }
+  | { kind: 'withdrawn' }
+  | { kind: 'unreachable' | 'refused'; reason: string }
 
 export type SenderParts = {
   outbox: Pick<Outbox, 'listNow' | 'mark' | 'remove'>
@@ -51,7 +54,7 @@ export function createOutboxSender(parts: SenderParts, signal: AbortSignal): () 
 
   function settle(message: QueuedMessage, outcome: Outcome) {
     isSettling = true
-    if (outcome.kind === 'sent') outbox.remove(message.clientId)
+    if (outcome.kind === 'sent' || outcome.kind === 'withdrawn') outbox.remove(message.clientId)
     else if (outcome.kind === 'refused') outbox.mark(message.clientId, outcome)
     // Without a network nothing has failed: the message waits, and the screen says so.
     else if (isOnline()) markAll(message.recipientId, outcome)

@@ -1,9 +1,23 @@
+import type { DocumentContentType } from '@laycan/contract/kyc/kyc-rules'
+
+/** A file of such a message; the browser keeps its content apart, under the same id. */
+export type QueuedFile = {
+  id: string
+  name: string
+  size: number
+  contentType: DocumentContentType
+  /** Once the server has accepted it. */
+  attachmentId?: string
+}
+
 /** A message that the server has not taken yet. */
 export type QueuedMessage = {
   /** Chosen here, once: however often it is sent, the server keeps one message. */
   clientId: string
   recipientId: string
   content: string
+  /** Left out without files. */
+  files?: QueuedFile[]
   queuedAt: string
   /** Its place in the line of this browser. */
   place: number
@@ -59,7 +73,7 @@ export function createOutbox(userId: string, storage: Storage | undefined) {
     list,
     /** As it is at this moment: changes in other tabs arrive with a delay. */
     listNow: read,
-    add(message: Pick<QueuedMessage, 'clientId' | 'recipientId' | 'content'>, nowMs = Date.now()) {
+    add(message: Pick<QueuedMessage, 'clientId' | 'recipientId' | 'content' | 'files'>, nowMs = Date.now()) {
       const last = read().at(-1)?.place ?? 0
       const queuedAt = new Date(nowMs).toISOString()
       write({ ...message, queuedAt, place: Math.max(nowMs, last + 1), problem: null })
@@ -70,6 +84,13 @@ export function createOutbox(userId: string, storage: Storage | undefined) {
       const message = read().find((one) => one.clientId === clientId)
       if (!message) return
       write({ ...message, problem })
+      tell()
+    },
+    /** The same for its files: one was accepted, or is taken out. */
+    setFiles(clientId: string, change: (files: QueuedFile[]) => QueuedFile[]) {
+      const message = read().find((one) => one.clientId === clientId)
+      if (!message) return
+      write({ ...message, files: change(message.files ?? []) })
       tell()
     },
     remove(clientId: string) {

@@ -12,6 +12,7 @@ import { markRead } from './messaging.api.ts'
 import { openOutbox } from './open-outbox.ts'
 import type { RenderQuote } from './render-quote.ts'
 import { findLastSeen } from './seen-message.ts'
+import { discardFile, discardQueued } from './send-queued.ts'
 import { hasNewer, hasOlder, type Thread } from './thread-data.ts'
 import type { ThreadEntry } from './thread-entries.ts'
 import { buildRows } from './thread-rows.ts'
@@ -124,7 +125,8 @@ export function ThreadBody({
                   formats={formats}
                   nowMs={nowMs}
                   onRetry={(clientId) => outbox.mark(clientId, null)}
-                  onDiscard={(clientId) => outbox.remove(clientId)}
+                  onDiscard={(clientId) => discardQueued(ownId, clientId)}
+                  onRemoveFile={(clientId, fileId) => discardFile(ownId, clientId, fileId)}
                   onReport={onReport}
                   renderQuote={renderQuote}
                 />

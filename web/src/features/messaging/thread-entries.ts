@@ -1,5 +1,5 @@
-import type { Message, MessageWarning } from '@laycan/contract/messaging/messaging'
-import type { QueuedMessage } from './outbox.ts'
+import type { Message, MessageAttachment, MessageWarning } from '@laycan/contract/messaging/messaging'
+import type { QueuedFile, QueuedMessage } from './outbox.ts'
 import type { Thread } from './thread-data.ts'
 
 export type DeliveryState = 'sending' | 'not-sent' | 'sent' | 'read'
@@ -12,6 +12,9 @@ export type ThreadEntry = {
   seq: number | null
   isOwn: boolean
   content: string
+  attachments: MessageAttachment[]
+  /** Files that the server does not have with a message yet. */
+  waitingFiles: QueuedFile[]
   at: string
   /** Null for what the other person wrote. */
   delivery: DeliveryState | null
@@ -38,6 +41,8 @@ const sentEntry = (message: Message, otherId: string, otherReadSeq: number): Thr
   seq: message.seq,
   isOwn: message.sender_id !== otherId,
   content: message.content,
+  attachments: message.attachments ?? [],
+  waitingFiles: [],
   at: message.created_at,
   delivery: message.sender_id === otherId ? null : message.seq <= otherReadSeq ? 'read' : 'sent',
   problem: '',
@@ -45,11 +50,13 @@ const sentEntry = (message: Message, otherId: string, otherReadSeq: number): Thr
   quote: message.quote,
 })
 
-const waitingEntry = ({ clientId, content, queuedAt, problem }: QueuedMessage): ThreadEntry => ({
+const waitingEntry = ({ clientId, content, files, queuedAt, problem }: QueuedMessage): ThreadEntry => ({
   key: clientId,
   seq: null,
   isOwn: true,
   content,
+  attachments: [],
+  waitingFiles: files ?? [],
   at: queuedAt,
   delivery: problem ? 'not-sent' : 'sending',
   problem: problem?.reason ?? '',

@@ -10,14 +10,18 @@ import { SimilarNotice } from '#platform/verification-popover.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Composer } from './composer.tsx'
+import { FileDropArea } from './file-drop-area.tsx'
 import type { MemberActions } from './member-actions.ts'
+import { messageSummary } from './message-summary.ts'
 import { openOutbox, useOutbox } from './open-outbox.ts'
+import { keepFile } from './outbox-files.ts'
 import type { RenderQuote } from './render-quote.ts'
 import { ThreadBody } from './thread-body.tsx'
 import type { Thread } from './thread-data.ts'
 import { buildEntries } from './thread-entries.ts'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadError, ThreadSkeleton } from './thread-placeholders.tsx'
+import { toQueuedFile, useDraftFiles } from './use-draft-files.ts'
 import { useThread } from './use-thread.ts'
 import { useOtherTyping } from './use-typing.ts'
 
@@ -55,11 +59,22 @@ function OpenThread({ thread, loads, ownId, seq, visit, actions, renderQuote }: 
   useOpeningFocus(heading, composer)
   useFocusOnceAllowed(composer, sendProblem)
 
-  const handleSend = (content: string) =>
-    openOutbox(ownId).add({ clientId: createClientId(), recipientId: other.userId, content })
+  const draftFiles = useDraftFiles(`${ownId} ${conversationId}`)
+
+  /** Queued at once, so that what is written next stands behind it. */
+  function handleSend(content: string) {
+    const files = draftFiles.take()
+    for (const { id, file } of files) void keepFile(id, file)
+    openOutbox(ownId).add({
+      clientId: createClientId(),
+      recipientId: other.userId,
+      content,
+      ...(files.length > 0 && { files: files.map(toQueuedFile) }),
+    })
+  }
 
   return (
-    <>
+    <FileDropArea isOpen={!sendProblem} onFiles={(files) => void draftFiles.add(files)}>
       <ThreadHeader {...{ conversation, isTyping, actions }} headingRef={heading} />
       {entries.length === 0 ? (
         <div className="grid min-h-0 flex-1 place-items-center">
@@ -92,11 +107,12 @@ function OpenThread({ thread, loads, ownId, seq, visit, actions, renderQuote }: 
         <Composer
           {...{ ownId, otherName, conversationId }}
           otherId={other.userId}
+          draftFiles={draftFiles}
           onSend={handleSend}
           ref={composer}
         />
       )}
-    </>
+    </FileDropArea>
   )
 }
 
@@ -154,9 +170,9 @@ function NewMessageLog({ thread, otherName }: { thread: Thread; otherName: strin
     )
     known.current = lastSeq
     if (added.length === 0) return
-    const texts = added.map(({ message_id: id, content, warnings }) => {
+    const texts = added.map(({ message_id: id, warnings, ...message }) => {
       const warning = warnings.length > 0 ? `Warning: ${warnings.map(({ title }) => title).join(', ')}. ` : ''
-      return { id, text: `${warning}${otherName}: ${content}` }
+      return { id, text: `${warning}${otherName}: ${messageSummary(message)}` }
     })
     setHeard((before) => [...before, ...texts].slice(-5))
   }, [thread, otherName])

@@ -14,7 +14,7 @@ export function ReportedMessages({ messages, reporter, reported }: ReportedMessa
   const formats = useFormats()
   return (
     <ol className="divide-y divide-line rounded-md border border-line">
-      {messages.map(({ seq, sender_id: sender, content, created_at: at, isReported, isIntact }) => (
+      {messages.map(({ seq, sender_id: sender, content, files, created_at: at, isReported, isIntact }) => (
         <li key={seq} className={classNames('px-3 py-2', isReported && 'bg-warning-soft')}>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
             <span className="font-medium">{fullName(sender === reported.userId ? reported : reporter)}</span>
@@ -33,6 +33,7 @@ export function ReportedMessages({ messages, reporter, reported }: ReportedMessa
             )}
           </p>
           <p className="mt-0.5 whitespace-pre-wrap break-words [overflow-wrap:anywhere]">{content}</p>
+          {files.length > 0 && <p className="break-words text-muted text-sm">Files: {files.join(', ')}</p>}
         </li>
       ))}
     </ol>

@@ -361,7 +361,7 @@ export const directAnswers: DirectAnswer[] = [
   pin(
     /\battach\b.*\b(?:files?|pdf|picture|image|document|message|chat)\b|\bsend\b.*\bfile\b.*\b(?:chat|message)\b/i,
     'using-messages',
-    'Messages are text',
+    'You can attach up to five',
   ),
   pin(
     /\bblock\b.*\b(?:undo|unblock|take back|revers)|\bunblock\b/i,

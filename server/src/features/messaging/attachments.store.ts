@@ -1,0 +1,157 @@
+import type { MessageAttachment } from '@laycan/contract/messaging/messaging'
+import { sql } from '@laycan/sql/sql'
+import type { Db } from '#platform/db.ts'
+import { claimSeconds } from '#platform/files/upload-lifecycle.ts'
+
+/** An issued upload form: for which conversation, where the file is uploaded and where it will be stored. */
+export type MessageUploadRow = {
+  uploadId: string
+  userId: string
+  conversationId: string
+  uploadKey: string
+  fileKey: string
+}
+
+const uploadColumns = sql`upload_id, user_id, conversation_id, upload_key, file_key`
+
+export async function insertUpload(db: Db, upload: MessageUploadRow, expiresAt: Date) {
+  await sql`
+    insert into message_uploads (upload_id, user_id, conversation_id, upload_key, file_key, expires_at)
+    values (${upload.uploadId}, ${upload.userId}, ${upload.conversationId}, ${upload.uploadKey},
+      ${upload.fileKey}, ${expiresAt})`.execute(db)
+}
+
+/** False for people who have left, whose token may still hold. */
+export async function isActive(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from members where user_id = ${userId} and deactivated_at is null`.execute(db)
+  return rows.length > 0
+}
+
+/** On their way, or accepted and not sent. */
+export async function countOpenFiles(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from message_uploads where user_id = ${userId})
+      + (select count(*) from message_files where user_id = ${userId} and message_id is null))::int
+      as count /* not null: count */`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type Which = { userId: string; uploadId: string }
+
+/** Claims it for this caller; undefined if there is none or it is being processed. */
+export async function claimUpload(
+  db: Db,
+  { userId, uploadId }: Which,
+  now: Date,
+): Promise<MessageUploadRow | undefined> {
+  const { rows } = await sql<MessageUploadRow>`
+    update message_uploads set taken_at = ${now} where upload_id = ${uploadId} and user_id = ${userId}
+      and (taken_at is null or taken_at < ${now}::timestamptz - make_interval(secs => ${claimSeconds}))
+      and expires_at > ${now}::timestamptz - interval '30 minutes'
+    returning ${uploadColumns}`.execute(db)
+  return rows[0]
+}
+
+export async function renewClaim(db: Db, uploadId: string, now: Date) {
+  await sql`
+    update message_uploads set taken_at = ${now} where upload_id = ${uploadId} and taken_at is not null`.execute(
+    db,
+  )
+}
+
+export async function isUploadClaimed(db: Db, { userId, uploadId }: Which): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from message_uploads
+    where upload_id = ${uploadId} and user_id = ${userId} and taken_at is not null`.execute(db)
+  return rows.length > 0
+}
+
+export async function releaseUpload(db: Db, uploadId: string) {
+  await sql`update message_uploads set taken_at = null where upload_id = ${uploadId}`.execute(db)
+}
+
+/** False if it no longer exists. */
+export async function deleteUpload(tx: Db, uploadId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from message_uploads where upload_id = ${uploadId} returning upload_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Deletes and returns abandoned uploads. */
+export async function deleteExpiredUploads(tx: Db, most: number, now: Date): Promise<MessageUploadRow[]> {
+  const { rows } = await sql<MessageUploadRow>`
+    delete from message_uploads where upload_id in (
+      select upload_id from message_uploads where expires_at < ${now}::timestamptz - interval '1 hour'
+      order by expires_at limit ${most} for update skip locked)
+    returning ${uploadColumns}`.execute(tx)
+  return rows
+}
+
+/** An accepted file; `messageId` once it was sent. */
+export type StoredAttachment = MessageAttachment & {
+  userId: string
+  conversationId: string
+  fileKey: string
+  messageId: string | null
+}
+
+const fileColumns = sql`
+  file_id as id, file_name, content_type as "contentType", size, sha256, user_id, conversation_id, file_key,
+  message_id::text`
+
+export async function insertAttachment(
+  tx: Db,
+  file: Omit<StoredAttachment, 'messageId'>,
+  acceptedAt: Date,
+): Promise<void> {
+  await sql`
+    insert into message_files
+      (file_id, user_id, conversation_id, file_key, file_name, content_type, size, sha256, accepted_at)
+    values (${file.id}, ${file.userId}, ${file.conversationId}, ${file.fileKey}, ${file.fileName},
+      ${file.contentType}, ${file.size}, ${file.sha256}, ${acceptedAt})`.execute(tx)
+}
+
+export async function findAttachment(db: Db, id: string): Promise<StoredAttachment | undefined> {
+  const { rows } = await sql<StoredAttachment>`
+    select ${fileColumns} from message_files where file_id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Until the transaction ends nobody else sends or deletes them. */
+export async function lockAttachments(tx: Db, userId: string, ids: string[]): Promise<StoredAttachment[]> {
+  const { rows } = await sql<StoredAttachment>`
+    select ${fileColumns} from message_files where file_id = any(${ids}::uuid[]) and user_id = ${userId}
+    order by file_id for update`.execute(tx)
+  return rows
+}
+
+export async function markSent(tx: Db, ids: string[], messageId: string) {
+  await sql`
+    update message_files set message_id = ${messageId}::bigint where file_id = any(${ids}::uuid[])`.execute(
+    tx,
+  )
+}
+
+/** Deletes files that were accepted before then and never sent, and answers their keys. */
+export async function deleteUnsent(tx: Db, most: number, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ fileKey: string }>`
+    delete from message_files where file_id in (
+      select file_id from message_files where message_id is null and accepted_at < ${before}
+      order by accepted_at limit ${most} for update skip locked)
+    returning file_key`.execute(tx)
+  return rows.map(({ fileKey }) => fileKey)
+}
+
+/** The same for all of one person, those on their way included. */
+export async function deleteUnsentOf(tx: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ fileKey: string }>`
+    with uploads as (
+      delete from message_uploads where user_id = ${userId} returning upload_key, file_key
+    ), files as (
+      delete from message_files where user_id = ${userId} and message_id is null returning file_key
+    )
+    select file_key /* not null: file_key */ from files
+    union all select upload_key from uploads union all select file_key from uploads`.execute(tx)
+  return rows.map(({ fileKey }) => fileKey)
+}
