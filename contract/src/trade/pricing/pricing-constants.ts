@@ -27,6 +27,7 @@ export const pricingActOf = (act: PricingAct) => {
 
 export const maxQuotesAtOnce = 200
 export const maxQuotesPushed = 500
+export const maxQuotesCsvBytes = 64 * 1024
 /** Figures a side may give for one quote. So nobody finds the other side's figure by trying. */
 export const maxQuoteFigures = 3
 /** An exchange rate is published for everyone, and nothing else can stand in for it: mistyping must not end in a dead end. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoints } from '../../endpoint.ts'
+import { endpoints, upload } from '../../endpoint.ts'
 import { requiredLine } from '../../fields.ts'
 import { PushedQuote } from './pricing.ts'
-import { maxQuotesPushed } from './pricing-constants.ts'
+import { maxQuotesCsvBytes, maxQuotesPushed } from './pricing-constants.ts'
 
 /** A program of a company pushes the quotes of its own licence; they fill in what its deals need. */
 
@@ -28,6 +28,11 @@ export const PushedDeal = z
   })
   .meta({ id: 'PushedDeal' })
 export type PushedDeal = z.infer<typeof PushedDeal>
+
+const source = requiredLine('Source', 80, 2).describe('Where the quotes are from, such as the publication.')
+const PushAnswer = z.object({
+  deals: z.array(PushedDeal).describe('Deals that needed one of the quotes.'),
+})
 
 export const quoteConnectorApi = endpoints({
   'GET /trading/quote-connector': {
@@ -55,13 +60,22 @@ export const quoteConnectorApi = endpoints({
     access: 'public',
     body: z.strictObject({
       token: z.string('The token is required').min(1, 'The token is required').max(100),
-      source: requiredLine('Source', 80, 2).describe('Where the quotes are from, such as the publication.'),
+      source,
       quotes: z
         .array(PushedQuote)
         .min(1, 'Push at least one quote')
         .max(maxQuotesPushed, `At most ${maxQuotesPushed} quotes at once`),
     }),
-    answer: z.object({ deals: z.array(PushedDeal).describe('Deals that needed one of the quotes.') }),
+    answer: PushAnswer,
+    callsPerMinute: 10,
+  },
+  'POST /trading/quote-connector/quotes/csv': {
+    summary:
+      'Push quotes as a CSV file of series, day and price; the token is the bearer token. A wrong line is named',
+    access: 'public',
+    query: z.strictObject({ source }),
+    body: upload(['text/csv', 'application/csv'], maxQuotesCsvBytes),
+    answer: PushAnswer,
     callsPerMinute: 10,
   },
 })

@@ -55,13 +55,15 @@ const mediaType = (header = '') => (header.split(';')[0] ?? '').trim().toLowerCa
 
 function limitTo(maxBytes: Upload['maxBytes']): Transform {
   let seen = 0
-  return new Transform({
+  const limited = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length
       if (seen > maxBytes) done(new AppError('too_large'))
       else done(null, chunk)
     },
   })
+  // Who reads it gets the error. One that comes before anybody reads must not end the process.
+  return limited.on('error', () => undefined)
 }
 
 function hasUnstorableText(value: unknown): boolean {

@@ -5,7 +5,13 @@ import { bind } from '#platform/http/bind.ts'
 import { answerPrice, proposePrice, triggerPortion } from './agree-price.service.ts'
 import { acceptPlatform, bringQuotes } from './bring-quotes.service.ts'
 import { readPricing } from './pricing.service.ts'
-import { makeConnector, pushQuotes, readConnector, revokeConnector } from './quote-connector.service.ts'
+import {
+  makeConnector,
+  pushCsv,
+  pushQuotes,
+  readConnector,
+  revokeConnector,
+} from './quote-connector.service.ts'
 
 export const pricingRoutes = (ctx: Context) => [...dealRoutes(ctx), ...connectorRoutes(ctx)]
 
@@ -15,6 +21,8 @@ const connectorRoutes = (ctx: Context) =>
     'POST /trading/quote-connector': (_input, { caller }) => makeConnector(ctx, caller.userId),
     'DELETE /trading/quote-connector': (_input, { caller }) => revokeConnector(ctx, caller.userId),
     'POST /trading/quote-connector/quotes': ({ body }) => pushQuotes(ctx, body),
+    'POST /trading/quote-connector/quotes/csv': ({ query, body }, { token }) =>
+      pushCsv(ctx, { token, source: query.source, content: body.stream }),
   })
 
 const dealRoutes = (ctx: Context) =>

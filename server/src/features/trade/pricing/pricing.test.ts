@@ -266,6 +266,31 @@ describe('quotes that a program pushes', () => {
     expect(statesOf(await readPricing(deal))).toEqual(Array(5).fill('open'))
   })
 
+  it('may come as a CSV file, whose wrong lines are named and store nothing', async () => {
+    const deal = await loaded()
+    const { token } = (await deal.seller.call('POST', connector)).data
+    const send = async (payload: string | Buffer, given = token, type = 'text/csv') => {
+      const url = `/v1${connector}/quotes/csv?source=Platts`
+      const headers = { authorization: `Bearer ${given}`, 'content-type': type }
+      const answer = await test.app.inject({ method: 'POST', url, headers, payload })
+      return { status: answer.statusCode, ...answer.json() }
+    }
+    const lines = quotes.map(({ series, day, price }) => `${series};${day};${price.replace('.', ',')}`)
+    const wrong = await send(['series;day;price', ...lines, 'NONE;2026-03-11;7', 'ICE;11.3.26;x'].join('\n'))
+    expect([wrong.status, Object.keys(wrong.error.fields)]).toEqual([422, ['line.8', 'line.7']])
+    expect(wrong.error.fields['line.7']).toBe('There is no benchmark NONE')
+    expect((await send('')).error.fields).toEqual({ file: 'There is no quote in this file' })
+    expect((await send(Buffer.from([0xff, 0xfe]))).status).toBe(400)
+    for (const type of ['text/plain', 'application/json'])
+      expect((await send('{}', token, type)).status).toBe(415)
+    expect((await send(lines.join('\n'), 'another')).status).toBe(401)
+    expect((await send('x'.repeat(70_000))).status).toBe(413)
+    expect(statesOf(await readPricing(deal))).toEqual(Array(5).fill('open'))
+    const sent = await send(`series;day;price\r\n${lines.join('\r\n')}`)
+    expect([sent.status, sent.data.deals]).toEqual([200, [expect.objectContaining({ taken: 5 })]])
+    expect(statesOf(await readPricing(deal))).toEqual(Array(5).fill('theirs'))
+  })
+
   it('need a token that is valid: replaced, revoked and orphaned ones are not', async () => {
     const deal = await loaded()
     const { seller } = deal

@@ -1,10 +1,15 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash, randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { utcDate } from '@laycan/contract/calendar'
 import type { PushedQuote } from '@laycan/contract/trade/pricing/pricing'
+import { isRateSeries } from '@laycan/contract/trade/pricing/pricing-constants'
 import type { PushedDeal } from '@laycan/contract/trade/pricing/quote-connector'
 import type { Context } from '#context.ts'
 import { lockAsOwner, notifyOwners } from '#features/companies/companies.service.ts'
 import { readPricingDays } from '#features/markets/price-cargo.service.ts'
+import { readCsvText } from '#features/markets/read-csv.service.ts'
 import { readDealFor } from '#features/trade/deals/deals.service.ts'
 import { loadExecution } from '#features/trade/execution/load-execution.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -21,6 +26,7 @@ import {
   useConnector,
 } from './quote-connector.store.ts'
 import { pushProblems } from './quotes.rules.ts'
+import { problemsByLine, quotesOfLines } from './quotes-csv.rules.ts'
 
 /**
  * The token of a company for a program that pushes quotes. It can bring quotes and read nothing: an answer names deals of
@@ -66,9 +72,44 @@ export async function pushQuotes(
   ctx: Context,
   { token, source, quotes }: Pushed,
 ): Promise<{ deals: PushedDeal[] }> {
-  const connector = await useConnector(ctx.db, hashOf(token), ctx.clock().toISOString())
+  const connector = await requireConnector(ctx, token)
+  refuse(await findUnquotable(ctx, quotes))
+  return fillDeals(ctx, connector, { source, quotes })
+}
+
+type PushedFile = { token: string | undefined; source: string; content: Readable }
+
+/** The same as a file. What is wrong is named by its line. */
+export async function pushCsv(
+  ctx: Context,
+  { token, source, content }: PushedFile,
+): Promise<{ deals: PushedDeal[] }> {
+  const bytes = await buffer(content)
+  const connector = await requireConnector(ctx, token)
+  if (!isUtf8(bytes)) throw new AppError('malformed', 'The file is not valid UTF-8.')
+  const { rows, separator } = readCsvText(bytes.toString('utf8'))
+  const { quotes, problems } = quotesOfLines(rows, separator)
+  refuse({ ...problems, ...problemsByLine(await findUnquotable(ctx, quotes), quotes) })
+  return fillDeals(ctx, connector, { source, quotes: quotes.map(({ line: _line, ...quote }) => quote) })
+}
+
+async function requireConnector(ctx: Context, token: string | undefined) {
+  const connector = token && (await useConnector(ctx.db, hashOf(token), ctx.clock().toISOString()))
   if (!connector) throw new AppError('unauthenticated', 'This token is not valid, or not any more.')
-  await requireQuotable(ctx, quotes)
+  return connector
+}
+
+function refuse(fields: Record<string, string>) {
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', undefined, { fields })
+}
+
+type Connector = Awaited<ReturnType<typeof requireConnector>>
+
+async function fillDeals(
+  ctx: Context,
+  connector: Connector,
+  { source, quotes }: Omit<Pushed, 'token'>,
+): Promise<{ deals: PushedDeal[] }> {
   const caller: Caller = { userId: connector.userId, roles: [] }
   const brought = { source, quotes: quotes.map((quote) => ({ ...quote, correctedOn: null })) }
   const deals: PushedDeal[] = []
@@ -93,17 +134,17 @@ async function countNeeded(ctx: Context, caller: Caller, dealId: string, quotes:
   return frame ? neededQuotes(frame, role, quotes).length : 0
 }
 
-async function requireQuotable(ctx: Context, quotes: PushedQuote[]) {
+/** What is wrong with quotes, whatever deals need. */
+async function findUnquotable(ctx: Context, quotes: PushedQuote[]): Promise<Record<string, string>> {
   const today = utcDate(ctx.clock())
   const calendars = new Map<string, (day: string) => boolean>()
   for (const series of new Set(quotes.map((quote) => quote.series))) {
-    if (series.startsWith('FX-')) calendars.set(series, isRateDay)
+    if (isRateSeries(series)) calendars.set(series, isRateDay)
     else {
       const window = { averaging: { kind: 'month' }, holiday_rule: 'previous', bl_date: today } as const
       const found = await readPricingDays(ctx, series, window).catch(() => undefined)
       if (found) calendars.set(series, found.isQuoted)
     }
   }
-  const fields = pushProblems(quotes, { today, isQuoted: (series) => calendars.get(series) })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', undefined, { fields })
+  return pushProblems(quotes, { today, isQuoted: (series) => calendars.get(series) })
 }

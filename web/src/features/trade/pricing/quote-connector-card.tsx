@@ -9,6 +9,43 @@ import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useConnectorCalls, useQuoteConnector } from './pricing.api.ts'
 
+const callOf = (lines: string[]) => lines.join(' \\\n  ')
+
+/** Both calls, to be pasted into a terminal once the token and the file are there. */
+function HowToCall() {
+  const url = `${window.location.origin}/v1/trading/quote-connector/quotes`
+  const csv = callOf([
+    `curl "${url}/csv?source=Platts"`,
+    `-H "Authorization: Bearer $TOKEN"`,
+    `-H "Content-Type: text/csv"`,
+    '--data-binary @quotes.csv',
+  ])
+  const json = callOf([
+    `curl ${url}`,
+    `-H "Content-Type: application/json"`,
+    `-d '{"token":"…","source":"Platts","quotes":[{"series":"ICE-G","day":"2027-03-01","price":"701.50"}]}'`,
+  ])
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer rounded-sm text-accent">How a program calls it</summary>
+      <div className="mt-2 space-y-2">
+        <p className="text-muted">
+          A CSV file has the columns series, day and price. A wrong line is named by its number, and then
+          nothing of the file counts.
+        </p>
+        {[csv, json].map((call) => (
+          <pre
+            key={call}
+            className="whitespace-pre-wrap break-all rounded-sm bg-sunken p-2 font-mono text-xs"
+          >
+            {call}
+          </pre>
+        ))}
+      </div>
+    </details>
+  )
+}
+
 /** The token by which a program of the company pushes its own quotes. */
 export function QuoteConnectorCard() {
   const formats = useFormats()
@@ -68,6 +105,7 @@ export function QuoteConnectorCard() {
               : 'There is no token.'}
           </p>
         )}
+        <HowToCall />
         {mayChange && (
           <div className="flex flex-wrap gap-2">
             <Button variant={connector ? 'secondary' : 'primary'} size="sm" disabled={isBusy} onClick={make}>
