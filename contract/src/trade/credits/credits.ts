@@ -139,7 +139,12 @@ export const CreditDesk = z
     proposal: CreditTerms.safeExtend({ amount: decimalText })
       .nullable()
       .describe(
-        'An application drafted from the recap, where the buyer can begin one. The amount is empty if no price is known.',
+        'An application drafted from the recap, where the buyer can begin one, in the currency of payment. The amount is empty if no price or exchange rate is known.',
+      ),
+    worth: decimalText
+      .nullable()
+      .describe(
+        'What the agreed quantity is worth in US dollars, beside a proposal; null if no price is known.',
       ),
     documents: z
       .array(TradeDocumentCode)

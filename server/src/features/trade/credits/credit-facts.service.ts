@@ -1,5 +1,7 @@
 import { latestDate, utcDate } from '@laycan/contract/calendar'
+import { contractCurrency } from '@laycan/contract/trade/terms/price-constants'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
+import { dueOf } from '#features/trade/execution/currency.rules.ts'
 import { listPresentable } from '#features/trade/execution/deal-documents.service.ts'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import { factsOfLast } from '#features/trade/execution/steps.rules.ts'
@@ -22,8 +24,12 @@ export async function readCreditFacts(
   return {
     shipment: loaded && { blDate: loaded.blDate, quantity: loaded.quantity, port: loaded.port },
     dischargePort: factsOfLast(steps, 'discharge')?.port,
-    invoice: latest && { buyerName: nameOf(buyer), sellerName: nameOf(seller), currency: 'USD' },
-    invoiced: latest?.total,
+    invoice: latest && {
+      buyerName: nameOf(buyer),
+      sellerName: nameOf(seller),
+      currency: latest.payable?.currency ?? contractCurrency,
+    },
+    invoiced: latest && dueOf(latest),
     invoiceNumber: latest?.number,
     // The commercial invoice is the one that is issued here, not an upload.
     kinds: [...uploaded.filter((kind) => kind !== 'INV'), ...(latest ? (['INV'] as const) : [])],

@@ -43,7 +43,7 @@ export async function readCredit(
   const desk = {
     dealId,
     credit: credit ?? null,
-    proposal: mayBegin ? await propose(ctx, deal) : null,
+    ...(mayBegin ? await propose(ctx, deal) : { proposal: null, worth: null }),
     documents: facts.kinds,
     blocked: blocked ?? null,
   }
@@ -54,7 +54,8 @@ async function propose(ctx: Context, deal: DealRow) {
   const { terms, parties, fuelName } = deal
   const price = (await readSecurity(ctx, deal))?.price
   const priced = () => inUnits(terms.quantity, terms.quantity_unit, terms.price.unit, massBasis(deal))
-  return draftTerms({ terms, parties, fuelName, amount: price === undefined ? '' : worthOf(priced(), price) })
+  const worth = price === undefined ? null : worthOf(priced(), price)
+  return { proposal: draftTerms({ terms, parties, fuelName, amount: worth ?? '' }), worth }
 }
 
 /** The latest of each deal, for agendas. */

@@ -192,6 +192,38 @@ describe('a letter of credit', () => {
     expect(await exportCredits(test.ctx, buyer.id)).toHaveLength(7)
   })
 
+  it('is in the currency of payment, as the invoice that it pays', async () => {
+    const paid_in = { currency: 'EUR', rate_source: 'ECB' } as const
+    const price = { kind: 'fixed', amount: '713.50', unit: 'MT', paid_in } as const
+    const deal = await createBindingDeal(test, { terms: { price } })
+    const { buyer, seller } = deal
+    const { proposal, worth } = await readDesk(deal)
+    expect([proposal, worth]).toMatchObject([
+      { currency: 'EUR', amount: '', bankPlace: 'frankfurt' },
+      '21405000.00',
+    ])
+    await issued(deal, { amount: '20000000' })
+    await pass(deal, seller, 'accept')
+    expect((await deal.read()).steps[0]).toMatchObject({ values: { amount: '20000000', currency: 'EUR' } })
+    await load(deal)
+    for (const kind of ['BL', 'CQ', 'CQN', 'COO']) await addPaper(deal, kind)
+    const rate = { series: 'FX-EUR', day: '2026-03-13', price: '1.08' }
+    for (const side of [buyer, seller])
+      await side.call('POST', `${deal.path}/pricing/quotes`, { source: 'ECB', quotes: [rate] })
+    const { invoices } = await deal.pass(seller, 'invoice_finally')
+    const amount = invoices[0]?.payable?.total ?? ''
+    const { documents } = (await creditOf(deal)).terms
+    expect(
+      await pass(deal, seller, 'present', { presentedOn: '2026-03-20', amount, documents }),
+    ).toMatchObject({
+      suggested: [],
+    })
+    await pass(deal, buyer, 'accept-documents')
+    await pass(deal, seller, 'record-honour', { amount, paidOn: '2026-03-20', reference: 'MT103 89' })
+    const { state, payments } = await deal.read()
+    expect([state, payments]).toMatchObject(['settled', { currency: 'EUR', paid: amount }])
+  })
+
   it('keeps its terms while an amendment is not accepted, and ends when both sides cancel it', async () => {
     const deal = await createBindingDeal(test)
     const { buyer, seller } = deal

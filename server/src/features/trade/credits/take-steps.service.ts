@@ -60,9 +60,20 @@ function securityStep({ state, reference }: Credit, effect: NonNullable<Security
   if (!issue) return undefined
   const { reference: number, issuingBank, issuedOn: securedOn } = issue
   const { amount } = terms
-  const facts = { reference: number, bank: issuingBank.name, amount, securedOn, expiresOn: expiryOf(terms) }
+  const facts = {
+    reference: number,
+    bank: issuingBank.name,
+    amount,
+    ...currencyFact(terms),
+    securedOn,
+    expiresOn: expiryOf(terms),
+  }
   return { act: 'secure_payment', facts }
 }
+
+/** Left out where it is the usual one. */
+const currencyFact = ({ currency }: CreditState['terms']) =>
+  currency === contractCurrency ? {} : { currency }
 
 async function stepOf(
   { tx }: Work,
@@ -89,8 +100,7 @@ async function stepOf(
       const problem = `At most ${most} ${payments.currency} is open on the invoice`
       throw new AppError('invalid', undefined, { fields: { 'facts.amount': problem } })
     }
-    const currency = terms.currency === contractCurrency ? {} : { currency: terms.currency }
-    return { act: 'record_payment', facts: { ...move.facts, ...currency } }
+    return { act: 'record_payment', facts: { ...move.facts, ...currencyFact(terms) } }
   }
   return undefined
 }

@@ -24,7 +24,7 @@ export function ClaimsCard({ dealId }: { dealId: string }) {
       <CardHeader
         title="Claims"
         titleId="claims-title"
-        description="Nothing is set off by itself: an agreed claim ends in a credit or debit note."
+        description="Nothing is set off by itself: an agreed claim ends in a credit or debit note. Claims are in US dollars; the note takes the rate of the invoice if that is in another currency."
         actions={
           desk?.mayRaise &&
           may(claimActOf('raise').rights) && (

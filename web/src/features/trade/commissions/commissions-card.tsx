@@ -22,7 +22,7 @@ export function CommissionsCard({ dealId }: { dealId: string }) {
       <CardHeader
         title="Commission invoices"
         titleId="commissions-title"
-        description="The commission is earned once the cargo is loaded. If the quantity is corrected, a note follows."
+        description="The commission is earned once the cargo is loaded. If the quantity is corrected, a note follows. Commission is in US dollars, whatever currency the cargo is paid in."
         actions={
           desk?.mayIssue &&
           may(rights) && (

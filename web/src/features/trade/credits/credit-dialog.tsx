@@ -1,10 +1,13 @@
 import { type CreditAct, creditActOf } from '@laycan/contract/trade/credits/credit-constants'
 import type { CreditDesk } from '@laycan/contract/trade/credits/credits'
 import { maxReasonLength } from '@laycan/contract/trade/execution/execution-constants'
+import { contractCurrency } from '@laycan/contract/trade/terms/price-constants'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
+import { figureText } from '#features/trade/terms/trade-labels.ts'
 import { decimalMarkOf, readDecimal } from '#platform/decimal-input.ts'
 import { ActionError } from '#platform/error-views.tsx'
 import { fieldProblems, useContractForm } from '#platform/form.tsx'
+import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'
 import { toZonedInput } from '#platform/zoned-time.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -70,11 +73,18 @@ const asked: Record<CreditAct, Asked> = {
   end_cancellation: { description: 'The credit stands.', text: { label: 'Reason', isOptional: true } },
 }
 
+/** The contract is in US dollars, and the exchange rate is agreed later. */
+const amountHint = ({ proposal, worth }: CreditDesk, formats: Formats) =>
+  proposal && worth !== null && proposal.currency !== contractCurrency
+    ? `In ${proposal.currency}, the currency of payment. The agreed quantity is worth ${figureText(worth, formats, 2)} USD at today’s price`
+    : undefined
+
 type Props = { desk: CreditDesk; act: CreditAct; total: string | null; onClose: () => void }
 
 /** One act on the letter of credit, with what it needs. Mount it to open it. */
 export function CreditDialog({ desk, act, total, onClose }: Props) {
-  const mark = decimalMarkOf(useFormats())
+  const formats = useFormats()
+  const mark = decimalMarkOf(formats)
   const send = useCreditCall(desk.dealId)
   const idempotencyId = useIdempotencyId()
   const today = toZonedInput(new Date().toISOString(), 'auto').slice(0, 10)
@@ -111,7 +121,7 @@ export function CreditDialog({ desk, act, total, onClose }: Props) {
       onClose={onClose}
     >
       {hasBanks(act) && <BankFields form={form} />}
-      {hasTerms(act) && <TermsFields form={form} />}
+      {hasTerms(act) && <TermsFields form={form} amountHint={amountHint(desk, formats)} />}
       {act === 'present' && (
         <TextField label="Presented on" required type="date" {...form.field('presentedOn')} />
       )}

@@ -10,13 +10,17 @@ import { type CreditValues, documentName, type TermField, termFields } from './c
 type FormProps = { form: ContractForm<CreditValues> }
 
 /** The terms of a letter of credit, in the order of an application. */
-export function TermsFields({ form }: FormProps) {
+export function TermsFields({ form, amountHint }: FormProps & { amountHint: string | undefined }) {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-medium">Terms</legend>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {termFields.map((field) => (
-          <TermControl key={field.name} form={form} field={field} />
+          <TermControl
+            key={field.name}
+            form={form}
+            field={field.name === 'amount' && amountHint ? { ...field, hint: amountHint } : field}
+          />
         ))}
       </div>
       <DocumentFields form={form} name="terms.documents" />
