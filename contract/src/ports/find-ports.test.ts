@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { findPorts, indexPorts, portNamed } from './find-ports.ts'
+import { findPorts, indexAmong, indexPorts, portNamed } from './find-ports.ts'
 import { parsePorts } from './ports.ts'
 
 const index = indexPorts(parsePorts(readFileSync(join(import.meta.dirname, 'ports.txt'), 'utf8')))
@@ -64,4 +64,12 @@ describe('a text names a port', () => {
   ])('%s: %s', (typed, code) => {
     expect(portNamed(index, typed)?.code).toBe(code)
   })
+})
+
+test('among the ports of a range, only these are found, in their order', () => {
+  const ara = indexAmong(index, ['NLRTM', 'NLAMS', 'BEANR'])
+  expect(ara.entries.map(({ port }) => port.name)).toEqual(['Rotterdam', 'Amsterdam', 'Antwerp'])
+  expect(findPorts(ara, 'antwerp').map(({ code }) => code)).toEqual(['BEANR'])
+  expect(findPorts(ara, 'hamburg')).toEqual([])
+  expect(portNamed(ara, 'Singapore')).toBeUndefined()
 })

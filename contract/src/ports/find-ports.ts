@@ -46,6 +46,12 @@ export function indexPorts(ports: readonly Port[]): PortIndex {
   return { entries, reached, byCode, ranges }
 }
 
+/** Only these ports, in their order, such as those of a range. */
+export function indexAmong({ entries, byCode }: PortIndex, codes: readonly string[]): PortIndex {
+  const own = codes.flatMap((code) => entries.find(({ port }) => port.code === code) ?? [])
+  return { entries: own, reached: own, byCode, ranges: [] }
+}
+
 type Wanted = {
   most?: number /** Also ports on rivers and lakes that no seagoing ship reaches. */
   withInland?: boolean

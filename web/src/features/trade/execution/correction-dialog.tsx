@@ -93,6 +93,7 @@ export function CorrectionDialog({ execution, step, onClose }: CorrectionDialogP
               form={form}
               field={{ ...field, label: field.label.replace('USD', currency ?? 'USD') }}
               validate={(_, typed) => stepProblems(act, typed, reading.mark)[field.name]}
+              range={execution.terms.locode}
               hint={field.kind === 'time' ? `${zoneName(zoneOf(values, timeZone))} time` : field.hint}
             />
           ))}

@@ -1,9 +1,11 @@
+import { rangeOf } from '@laycan/contract/ports/port-ranges'
 import { imoProblem, maxReasonLength } from '@laycan/contract/trade/execution/execution-constants'
 import { Controller } from 'react-hook-form'
 import { type ContractForm, FormSelect } from '#platform/form.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { FigureRows, problemIn } from './figure-rows.tsx'
+import { PortStepField } from './port-step-field.tsx'
 import type { StepField, StepValues } from './step-fields.ts'
 
 type StepControlProps = {
@@ -11,6 +13,8 @@ type StepControlProps = {
   field: StepField
   hint: string | undefined
   validate: (value: unknown, values: StepValues) => string | undefined
+  /** Of the terms: a port is one of this range. */
+  range: string | null
 }
 
 const inputTypes = {
@@ -30,7 +34,7 @@ const typedProblem = (name: string, typed: unknown) =>
     : undefined
 
 /** One field of a step, by its kind. */
-export function StepControl({ form, field, hint, validate }: StepControlProps) {
+export function StepControl({ form, field, hint, validate, range }: StepControlProps) {
   const { name, label, kind, options = [], isOptional } = field
   const shared = { label, hint, required: !isOptional }
   if (kind === 'checkbox') {
@@ -73,6 +77,25 @@ export function StepControl({ form, field, hint, validate }: StepControlProps) {
         rules={{ validate }}
         render={({ field: { value, onChange }, fieldState: { error } }) => (
           <FigureRows value={value} onChange={onChange} error={error && problemIn(error)} />
+        )}
+      />
+    )
+  }
+  if (kind === 'port') {
+    return (
+      <Controller
+        control={form.control}
+        name={name}
+        rules={{ validate }}
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <PortStepField
+            {...shared}
+            id={`step-${name}`}
+            error={error?.message}
+            value={String(value ?? '')}
+            onChange={onChange}
+            among={rangeOf(range ?? '')?.ports ?? []}
+          />
         )}
       />
     )

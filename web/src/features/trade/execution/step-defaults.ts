@@ -1,4 +1,3 @@
-import { rangeOf } from '@laycan/contract/ports/port-ranges'
 import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { densityAllowancePercent } from '@laycan/contract/trade/execution/execution-constants'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
@@ -25,7 +24,11 @@ function knownValues(act: TakenAct, execution: Execution, { today, now, zone, ma
   const payTo = invoices[0]?.payTo
   switch (act) {
     case 'secure_payment':
-      return { amount: writeDecimal(security?.most ?? '', mark), securedOn: today }
+      // What it is worth in another currency is known only with the exchange rate.
+      return {
+        amount: payments.currency === contractCurrency ? writeDecimal(security?.most ?? '', mark) : '',
+        securedOn: today,
+      }
     case 'narrow_laycan':
       return { from: terms.window_from }
     case 'nominate':
@@ -72,13 +75,17 @@ function knownValues(act: TakenAct, execution: Execution, { today, now, zone, ma
 const charteredPort = ({ terms }: Execution, place: 'loading' | 'discharge') =>
   incotermOf(terms.incoterm).at === place ? terms.place : ''
 
-const moneyActs: TakenAct[] = ['record_payment', 'issue_note', 'charge_interest', 'write_off']
+const moneyActs: TakenAct[] = [
+  'secure_payment',
+  'record_payment',
+  'issue_note',
+  'charge_interest',
+  'write_off',
+]
 
-/** Of the amount that a step asks for: payments and notes are in the currency of the account. */
-export const stepCurrency = (act: TakenAct, { payments, terms }: Execution): string =>
-  moneyActs.includes(act) || (act === 'secure_payment' && terms.payment.method === 'TT_advance')
-    ? payments.currency
-    : contractCurrency
+/** Of the amount that a step asks for: securities, payments and notes are in the currency of the account. */
+export const stepCurrency = (act: TakenAct, { payments }: Execution): string =>
+  moneyActs.includes(act) ? payments.currency : contractCurrency
 
 /** Left out where it is the usual one. */
 export const currencyFact = (act: TakenAct, execution: Execution) => {
@@ -96,7 +103,7 @@ export function contractHint(
   const { quantities, security, terms, payments } = execution
   const quantity = (amount: string) => quantityText(amount, terms.quantity_unit, formats)
   if (act === 'narrow_port' && name === 'port') {
-    return `One of ${(rangeOf(terms.locode ?? '')?.ports ?? []).join(', ')}`
+    return `One of ${terms.place}. Search by name`
   }
   if (act === 'narrow_laycan' && name === 'to') {
     const length = terms.narrowing?.laycan?.length ?? 0

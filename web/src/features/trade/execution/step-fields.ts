@@ -30,6 +30,7 @@ export type StepField = {
     | 'choice'
     | 'checkbox'
     | 'figures'
+    | 'port'
   options?: readonly { value: string; label: string }[]
   hint?: string
   isOptional?: boolean
@@ -78,7 +79,7 @@ export const stepFields: Record<TakenAct, StepField[]> = {
     { name: 'securedOn', label: 'Secured on', kind: 'date' },
     { name: 'expiresOn', label: 'Expires on', kind: 'date', isOptional: true, isNullable: true },
   ],
-  narrow_port: [{ name: 'port', label: 'Port', kind: 'line', hint: 'Its UN/LOCODE, such as NLRTM' }, note],
+  narrow_port: [{ name: 'port', label: 'Port', kind: 'port', hint: 'Search by name' }, note],
   narrow_laycan: [
     { name: 'from', label: 'First day', kind: 'date' },
     { name: 'to', label: 'Last day', kind: 'date' },
@@ -247,6 +248,7 @@ function fieldProblem({ name, label, kind, isOptional }: StepField, text: string
   if (text === '') return isOptional ? undefined : `${label} is required`
   if (kind === 'decimal' && readDecimal(text, mark) === undefined) return `${label} must be a number`
   if (kind === 'zone' && !isTimeZone(text)) return 'This time zone is not known'
+  if (kind === 'port' && !/^[A-Z]{2}[A-Z2-9]{3}$/.test(text)) return 'Choose a port of the range'
   if (kind === 'year' && !/^\d{4}$/.test(text)) return `${label} must be a year, such as 2015`
   if (name === 'ship.deadweight' && !/[1-9]/.test(text)) return 'Deadweight must be above zero'
   return name === 'imo' ? imoProblem(text) : undefined

@@ -74,4 +74,6 @@ test('reports missing values and invalid numbers', () => {
     amount: 'Amount, USD must be a number',
     paidOn: 'Paid on is required',
   })
+  expect(stepProblems('narrow_port', { port: 'Rotter' }, '.')).toEqual({ port: 'Choose a port of the range' })
+  expect(stepProblems('narrow_port', { port: 'NLRTM' }, '.')).toEqual({})
 })

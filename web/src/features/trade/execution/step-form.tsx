@@ -120,6 +120,7 @@ export function StepForm({ execution, next, onDone, onCancel }: StepFormProps) {
               form={form}
               field={{ ...field, label: field.label.replace('USD', stepCurrency(act, execution)) }}
               validate={(_, values) => stepProblems(act, values, mark)[field.name]}
+              range={execution.terms.locode}
               hint={
                 field.kind === 'time'
                   ? `${zoneName(zoneOf(form.watch(), timeZone))} time`

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { countryOf } from '@laycan/contract/countries'
-import { findPorts, portNamed } from '@laycan/contract/ports/find-ports'
+import { findPorts, indexAmong, type PortIndex, portNamed } from '@laycan/contract/ports/find-ports'
 import type { Port } from '@laycan/contract/ports/ports'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -16,6 +16,8 @@ type PortFieldProps = FieldTexts & {
   locode: string
   /** Only ports that a seagoing ship reaches. Otherwise any text names a place, and ports on rivers are found too. */
   isSeaOnly: boolean
+  /** Only these, by their codes; all of them are listed before anything is typed. */
+  among?: readonly string[]
   onType: (place: string, port: Port | undefined) => void
   onChoose: (port: Port) => void
 }
@@ -24,12 +26,22 @@ const whereOf = ({ country }: Port) => countryOf(country)?.name ?? 'any port of 
 const labelOf = ({ name, code }: Port) => `${name} (${code})`
 
 /** A port or a range, found by typing its name, another name or its code, also with slips. */
-export function PortField({ id, place, locode, isSeaOnly, onType, onChoose, ...texts }: PortFieldProps) {
+export function PortField({
+  id,
+  place,
+  locode,
+  isSeaOnly,
+  among,
+  onType,
+  onChoose,
+  ...texts
+}: PortFieldProps) {
   const [isTouched, setTouched] = useState(false)
   const [isListWanted, setListWanted] = useState(false)
   const isOpen = place.trim() !== '' && locode === ''
-  const { index, hasFailed } = usePorts(isTouched || (isSeaOnly && isOpen))
-  const found = index && isTouched ? findPorts(index, place, { withInland: !isSeaOnly }) : []
+  const { index: all, hasFailed } = usePorts(isTouched || (isSeaOnly && isOpen))
+  const index = all && among ? indexAmong(all, among) : all
+  const found = index && isTouched ? foundIn(index) : []
   const typed = useRef(false)
 
   // What was typed before the list was there counts as soon as it is.
@@ -37,6 +49,12 @@ export function PortField({ id, place, locode, isSeaOnly, onType, onChoose, ...t
   useEffect(() => {
     if (named) onType(place, named)
   })
+
+  function foundIn(ports: PortIndex): Port[] {
+    return among && place.trim().length < 2
+      ? ports.entries.map(({ port }) => port)
+      : findPorts(ports, place, { withInland: !isSeaOnly })
+  }
 
   function portOf(text: string): Port | undefined {
     const port = index && portNamed(index, text)
@@ -59,6 +77,7 @@ export function PortField({ id, place, locode, isSeaOnly, onType, onChoose, ...t
           value={place}
           itemToStringValue={labelOf}
           autoHighlight
+          openOnInputClick={among !== undefined}
           // An open list hides the page from screen readers, so an empty one stays closed.
           open={isListWanted && found.length > 0}
           onOpenChange={setListWanted}
