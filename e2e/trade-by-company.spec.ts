@@ -29,7 +29,10 @@ test('a colleague takes over a negotiation on behalf of the company, until they 
   const { id } = await quoteAsAsked(seller, listing)
   const hers = await openDevice(blank, buyer.session)
   await hers.goto(`/negotiations/${id}`)
-  await button(hers, 'Counter').click()
+  // She answers the price alone: the other terms stay as they were and are out of sight.
+  await button(hers, 'Another price').click()
+  await expect(button(hers, 'Show all terms')).toBeVisible()
+  await expect(main(hers).getByRole('textbox', { name: 'Quantity', exact: true })).toBeHidden()
   await main(hers).getByRole('textbox', { name: 'Differential', exact: true }).fill('1.50')
   await button(hers, 'Send counter').click()
   await expect(main(hers).getByText('Waiting for', { exact: false }).first()).toBeVisible()
@@ -54,10 +57,10 @@ test('a colleague takes over a negotiation on behalf of the company, until they 
   await hers.getByRole('dialog').getByRole('button', { name: 'Accept version 3' }).click()
   await expect(hers).toHaveURL(/\/deals\/[0-9a-f-]{36}$/)
 
-  // The colleague confirms the recap; the record and the parties name the company.
+  // She confirmed by accepting; the colleague confirms the recap, and it is binding. The record and the parties name the company.
   await main(his).getByRole('link', { name: 'Open deal' }).click()
   await button(his, /^Confirm all remaining/).click()
-  await expect(main(his).getByText('You have confirmed the recap.', { exact: false })).toBeVisible()
+  await expect(main(his).getByText('Binding since', { exact: false })).toBeVisible()
   await expectNoSidewaysScroll(his)
   await expectNoViolationsInBothThemes(his)
   await expect(hers.getByRole('list', { name: 'Record, newest first' })).toContainText(

@@ -69,16 +69,19 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   await expect(his).toHaveURL(/\/deals\/[0-9a-f-]{36}$/)
   const dealId = his.url().split('/').at(-1) ?? ''
 
-  // The recap: he proposes a change, she agrees, both confirm the rest, and it is binding.
+  // The recap, which he confirmed by accepting: he proposes a change, she agrees and confirms the rest, and it is binding.
+  await expect(
+    main(his).getByText('You confirmed the recap when you accepted the quote.', { exact: false }),
+  ).toBeVisible()
   await button(his, 'Dispute Laytime').click()
   await dialog(his).getByLabel('Laytime').fill('36')
   await dialog(his).getByLabel('Reason').fill('As the charter party has it')
   await dialog(his).getByRole('button', { name: 'Propose' }).click()
   await expectToast(his, 'Laytime: your proposal was sent')
-  await button(his, /^Confirm all remaining/).click()
   await expect(main(his).getByText('You have confirmed the recap.', { exact: false })).toBeVisible()
   await main(hers).getByRole('link', { name: 'Open deal' }).click()
   await expect(main(hers).getByText('Proposed by the seller: As the charter party has it')).toBeVisible()
+  await expect(main(hers).getByText('The seller confirmed the recap by accepting the quote.')).toBeVisible()
   await expectNoSidewaysScroll(hers)
   await button(hers, 'Confirm Laytime').click()
   await expectToast(hers, 'Laytime confirmed')

@@ -155,6 +155,20 @@ export const Deal = DealSummary.extend({
   parties: DealParties.describe('The legal entities that agreed, as they were then.'),
   terms: TradeTerms.describe('The current recap.'),
   recap: z.array(RecapRow),
+  acceptance: z
+    .object({
+      by: TradeSide,
+      isConfirmation: z.boolean(),
+      reason: z
+        .string()
+        .nullable()
+        .describe('Why it does not count as a confirmation, in words; null if it does.'),
+    })
+    .nullable()
+    .describe(
+      'While the recap is open: whether accepting the quote counted as the confirmation of that side. ' +
+        'Null where nobody accepted a quote.',
+    ),
   corrections: z.array(RecapCorrection).describe('By the broker, the oldest first.'),
   subjects: z.array(Subject),
   mandates: z.array(Mandate).describe('Empty unless a broker created the deal.'),

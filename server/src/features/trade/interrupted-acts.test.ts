@@ -57,10 +57,10 @@ async function accept(): Promise<Call> {
 }
 
 async function confirmRecap(): Promise<Call> {
-  const { id, buyer } = await agreeDeal(test)
-  const { version, recap } = await readDeal(buyer, id)
+  const { id, seller } = await agreeDeal(test)
+  const { version, recap } = await readDeal(seller, id)
   const fields = recap.map(({ field }) => field)
-  return { by: buyer, path: `/trading/deals/${id}/confirm`, body: { version, fields } }
+  return { by: seller, path: `/trading/deals/${id}/confirm`, body: { version, fields } }
 }
 
 async function cancel(deal?: TestDeal): Promise<Call> {

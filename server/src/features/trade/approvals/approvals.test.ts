@@ -97,6 +97,11 @@ describe('accepting, countering and mandates', () => {
       actor: { id: buyer.id, name: 'Tom Berg' },
       facts: { approvedBy: { id: owner.id, name: 'Olga Berg' } },
     })
+    // What two people decided is not confirmed by one of them.
+    expect(await readDeal(buyer, dealId)).toMatchObject({
+      waitsFor: ['buyer', 'seller'],
+      acceptance: { by: 'buyer', isConfirmation: false, reason: expect.stringContaining('Olga Berg') },
+    })
     // A deal that was agreed is not made larger behind the limit.
     const larger = { field: 'quantity', value: '1000.5', reason: 'More' }
     const disputed = await actOn(buyer, dealId, 'dispute-field', larger)

@@ -8,9 +8,9 @@ import { approvalFacts, approvalLabel, type Work } from '#features/trade/shared/
 import { readActing } from '#features/trade/shared/parties.service.ts'
 import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import { changeDeal } from './act-on-deal.service.ts'
-import { confirmFields } from './deal.rules.ts'
+import { acceptanceGap, confirmFields } from './deal.rules.ts'
 import type { Side } from './deal-state.rules.ts'
-import { partiesOf } from './deals.policy.ts'
+import { moveRefusal, partiesOf } from './deals.policy.ts'
 import { type DealRow, findDeal, findWeightOf, insertDeal, type NewDeal } from './deals.store.ts'
 import { needsFactor, newRecap, withFactor } from './new-deal.rules.ts'
 
@@ -82,6 +82,8 @@ export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): 
     holdReason: null,
     clientId: null,
   })
+  const gap = acceptanceGap(accepted.terms, deal.terms, work.approvedBy)
+  const isConfirmation = gap === null && !moveRefusal(deal, 'confirm', acceptedBy.role)
   appendRecord(work, deal.id, {
     act: 'deal.agreed',
     label: `Quote accepted${approvalLabel(work)}`,
@@ -94,6 +96,7 @@ export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): 
       parties: deal.parties,
       versions,
       version: 1,
+      ...(!accepted.isFirm && { acceptance: { isConfirmation, reason: gap } }),
       ...approvalFacts(work),
     },
   })
@@ -101,20 +104,36 @@ export async function createDealFromQuote(work: Work, accepted: AcceptedQuote): 
     await bindAtOnce(work, deal, acceptedBy)
     return deal.id
   }
+  if (isConfirmation) await confirmByAcceptance(work, deal, acceptedBy)
   const [accepting, other] = acceptedBy.role === 'buyer' ? [buyer, seller] : [seller, buyer]
   const name = await readActing(work.tx, acceptedBy.id, accepting)
-  const [path, then] = [`/deals/${deal.id}`, `on ${deal.fuelName}. Confirm the recap of ${deal.reference}.`]
+  const path = `/deals/${deal.id}`
+  const then = `on ${deal.fuelName}. Confirm the recap of ${deal.reference}.`
+  const thenForUs = isConfirmation
+    ? `on ${deal.fuelName}. That confirms the recap of ${deal.reference} for your side.`
+    : then
   work.notify({
     parties: partiesOf(deal),
     changed: { dealId: deal.id },
     notifications: [
       { to: other, message: `${name} has accepted your quote ${then}`, path },
       // For the person in charge where a colleague has accepted in their place.
-      { to: accepting, message: `${name} has accepted the quote ${then}`, path },
+      { to: accepting, message: `${name} has accepted the quote ${thenForUs}`, path },
     ],
     actorId: acceptedBy.id,
   })
   return deal.id
+}
+
+/** Nothing differs from what was accepted, so that side has confirmed it. It can still dispute a field. */
+const confirmByAcceptance = (work: Work, deal: DealRow, acceptedBy: AcceptedQuote['acceptedBy']) => {
+  const fields = RecapField.options.filter((field) => deal.recap[field])
+  return changeDeal(work, { deal, listings: new Map() }, acceptedBy, {
+    act: 'confirm',
+    label: 'Confirmed by accepting the quote: every field',
+    facts: { fields, isByAcceptance: true },
+    apply: (state, at) => confirmFields(state, acceptedBy.role, fields, at),
+  })
 }
 
 /** What a recap would ask both sides was said by the firm quote and by its acceptance. */

@@ -4,6 +4,7 @@ import { isClause } from '@laycan/contract/trade/terms/clause-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { describe, expect, it } from 'vitest'
 import {
+  acceptanceGap,
   addSubject,
   answerCancel,
   cancel,
@@ -63,6 +64,17 @@ describe('the recap', () => {
     expect(most.status).toBe('recap')
     const whole = confirmFields(most, 'seller', all, at)
     expect([whole.status, whole.boundAt, waitsFor(whole)]).toEqual(['binding', at, []])
+  })
+
+  it('is confirmed by an acceptance only where it has exactly what was accepted', () => {
+    const { terms } = dealIn('recap')
+    expect(acceptanceGap(terms, { ...terms }, null)).toBeNull()
+    expect(acceptanceGap(terms, { ...terms, conversion: '7.45' }, null)).toBe(
+      'The recap has more than the quote: Barrels per tonne.',
+    )
+    expect(acceptanceGap(terms, terms, { name: 'Olga Berg' })).toBe(
+      'The acceptance was above a limit and approved by Olga Berg.',
+    )
   })
 
   it('adopts a proposed change once the other side confirms it', () => {

@@ -1,5 +1,10 @@
 import { dayMs, utcMinute } from '@laycan/contract/calendar'
-import { answerDays, departureDays, subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
+import {
+  answerDays,
+  departureDays,
+  recapFieldLabels,
+  subjectKinds,
+} from '@laycan/contract/trade/deals/deal-constants'
 import { RecapField } from '@laycan/contract/trade/deals/deals'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import { isClause } from '@laycan/contract/trade/terms/clause-constants'
@@ -127,6 +132,20 @@ const sorted = (value: unknown): unknown =>
           .map(([key, part]) => [key, sorted(part)]),
       )
     : value
+
+/**
+ * Why accepting a quote is not yet that side's confirmation of the recap; null where it is: the recap has exactly what
+ * was accepted, and the person who accepted it answered for it alone.
+ */
+export function acceptanceGap(
+  accepted: TradeTerms,
+  recap: TradeTerms,
+  approvedBy: { name: string } | null,
+): string | null {
+  const added = changedFields(accepted, recap).map((field) => recapFieldLabels[field])
+  if (added.length > 0) return `The recap has more than the quote: ${added.join(', ')}.`
+  return approvedBy ? `The acceptance was above a limit and approved by ${approvedBy.name}.` : null
+}
 
 type NewSubject = Pick<DealState['subjects'][number], 'id' | 'kind' | 'deadline' | 'note'>
 

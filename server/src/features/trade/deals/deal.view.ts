@@ -63,7 +63,7 @@ export function toSummary({ deal: whole, role, isMine }: Seen): DealSummary {
 const isOfBroker = ({ negotiationId, termDealId, brokerId }: DealRow) =>
   negotiationId === null && (termDealId === null || brokerId !== null)
 
-export type Figures = Pick<Deal, 'estimatedValue'> & { commission: string | null }
+export type Figures = Pick<Deal, 'estimatedValue' | 'acceptance'> & { commission: string | null }
 
 export function toDeal(seen: Seen, figures: Figures, now: string): Deal {
   const { role, isMine } = seen
@@ -74,6 +74,7 @@ export function toDeal(seen: Seen, figures: Figures, now: string): Deal {
     parties: deal.parties,
     terms: deal.terms,
     recap: RecapField.options.flatMap((field) => toRecapRow(deal, field)),
+    acceptance: figures.acceptance,
     corrections: deal.recapCorrections.map((correction, index) => toCorrection(deal, correction, index + 2)),
     subjects: deal.subjects,
     mandates: deal.mandates,

@@ -3,6 +3,7 @@ import type { Deal } from '@laycan/contract/trade/deals/deals'
 import type { Context } from '#context.ts'
 import { priceTerms } from '#features/trade/compliance/trade-prices.service.ts'
 import { isMediatorOf } from '#features/trade/disputes/dispute-state.service.ts'
+import { readFirstEntry } from '#features/trade/record/record.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -56,10 +57,20 @@ async function readFigures(ctx: Context, deal: DealRow): Promise<Figures> {
   const { value, quantities } = await priceTerms(ctx, deal.terms, fuel)
   const units = commissionUnit && quantities?.[commissionUnit]
   return {
+    acceptance: await readAcceptance(ctx, deal),
     estimatedValue: value,
     commission:
       commissionPerUnit && units ? roundTo(multiply(exact(commissionPerUnit), exact(units)), 2) : null,
   }
+}
+
+/** From the record, which says why an acceptance did not count. */
+async function readAcceptance({ db }: Context, deal: DealRow): Promise<Deal['acceptance']> {
+  if (deal.status !== 'recap' || deal.negotiationId === null) return null
+  const { actor, facts } = (await readFirstEntry(db, deal.id)) ?? {}
+  const found = (facts as { acceptance?: { isConfirmation: boolean; reason: string | null } })?.acceptance
+  const by = actor?.role
+  return found && (by === 'buyer' || by === 'seller') ? { by, ...found } : null
 }
 
 /** Stores the execution progress for lists, and whether the deal can still be cancelled. Needs the deal's lock. */

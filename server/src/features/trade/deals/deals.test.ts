@@ -40,29 +40,35 @@ describe('the recap', () => {
     expect(fresh).toMatchObject({
       status: 'recap',
       role: 'seller',
-      waitsFor: ['buyer', 'seller'],
+      waitsFor: ['seller'],
+      acceptance: { by: 'buyer', isConfirmation: true, reason: null },
       estimatedValue: '713500.00',
     })
     expect(fresh.openFields).toBe(fresh.recap.length)
     const fields = fresh.recap.map(({ field }) => field)
     // Both name the version that they saw: confirmations do not get in each other's way.
     const [one, two] = await Promise.all([
-      buyer.call('POST', `/trading/deals/${id}/confirm`, { version: 1, fields: fields.slice(1) }),
-      seller.call('POST', `/trading/deals/${id}/confirm`, { version: 1, fields }),
+      buyer.call('POST', `/trading/deals/${id}/confirm`, { version: 1, fields }),
+      seller.call('POST', `/trading/deals/${id}/confirm`, { version: 1, fields: fields.slice(1) }),
     ])
     expect([one?.status, two?.status]).toEqual([200, 200])
     // A second click changes nothing, and is no second entry of the record.
-    await seller.call('POST', `/trading/deals/${id}/confirm`, { version: 1, fields })
-    expect((await seller.call('GET', `/trading/deals/${id}/record`)).data.record.entries).toHaveLength(3)
-    expect(await readDeal(buyer, id)).toMatchObject({ status: 'recap', openFields: 1, waitsFor: ['buyer'] })
-    const last = await actOn(buyer, id, 'confirm', { fields: fields.slice(0, 1) })
+    await seller.call('POST', `/trading/deals/${id}/confirm`, { version: 1, fields: fields.slice(1) })
+    const { entries } = (await seller.call('GET', `/trading/deals/${id}/record`)).data.record
+    expect(entries.map(({ label }: { label: string }) => label)).toEqual([
+      'Quote accepted',
+      'Confirmed by accepting the quote: every field',
+      expect.stringMatching(/^Confirmed: /),
+    ])
+    expect(await readDeal(buyer, id)).toMatchObject({ status: 'recap', openFields: 1, waitsFor: ['seller'] })
+    const last = await actOn(seller, id, 'confirm', { fields: fields.slice(0, 1) })
     expect(last.data.deal).toMatchObject({
       status: 'binding',
       openFields: 0,
       acts: ['cancel'],
       boundAt: now.toISOString(),
     })
-    expect(await newsOf(seller)).toMatch(/has confirmed the recap of D-\d+\. D-\d+ is binding\.$/)
+    expect(await newsOf(buyer)).toMatch(/has confirmed the recap of D-\d+\. D-\d+ is binding\.$/)
     const late = await actOn(buyer, id, 'confirm', { fields })
     expect([late.status, late.error.message]).toEqual([409, 'This deal is binding.'])
   })
@@ -107,6 +113,11 @@ describe('the recap', () => {
     const { id } = await agreeDeal(test, { buyer, seller, terms: { price } })
     const agreed = await readDeal(buyer, id)
     expect(agreed.terms.conversion).toBe('7.45')
+    // The buyer accepted terms without it, so that the acceptance does not count for the recap.
+    expect([agreed.waitsFor, agreed.acceptance]).toEqual([
+      ['buyer', 'seller'],
+      { by: 'buyer', isConfirmation: false, reason: 'The recap has more than the quote: Barrels per tonne.' },
+    ])
     expect(agreed.recap.find(({ field }) => field === 'conversion')?.text).toBe('7.45')
     const { entries } = (await buyer.call('GET', `/trading/deals/${id}/record`)).data.record
     expect(entries[0].facts.terms.conversion).toBe('7.45')

@@ -85,7 +85,11 @@ export async function exportDeals(ctx: Context, userId: string) {
       acts: _,
       now: __,
       ...rest
-    } = toDeal({ deal, role, isMine: true }, { estimatedValue: null, commission: null }, now)
+    } = toDeal(
+      { deal, role, isMine: true },
+      { estimatedValue: null, commission: null, acceptance: null },
+      now,
+    )
     return rest
   })
 }

@@ -15,7 +15,7 @@ import { listAnchors } from './anchors.store.ts'
 import { verifyAnchors } from './verify-anchors.service.ts'
 
 let test: TestApp
-let deal: { id: string; buyer: Person }
+let deal: { id: string; buyer: Person; seller: Person }
 beforeAll(async () => {
   test = await createTestApp({ verifyToken: idsAsTokens })
   deal = await agreeDeal(test)
@@ -33,7 +33,7 @@ it('hold where each chain ends, once, and vouch for it', async () => {
   expect(await verifyNow()).toEqual({ anchors: 1, stamped: 0, problems: [] })
   const { entries, anchor } = await recordOf()
   expect(anchor).toMatchObject({ number: 1, seq: entries.length, stampedAt: null })
-  await confirmAll(deal.buyer, deal.id)
+  await confirmAll(deal.seller, deal.id)
   await anchorRecords(test.ctx)
   expect(await verifyNow()).toEqual({ anchors: 2, stamped: 0, problems: [] })
   expect((await recordOf()).anchor.number).toBe(2)
@@ -57,18 +57,18 @@ it('show a chain that was rewritten as a whole, which fits in itself', async () 
   expect([await isIntact(), (await verifyNow(kept)).problems]).toEqual([true, []])
   await asOperator(async () => {
     await sql`
-      update trade_records set body = replace(body, '"act":"deal.agreed"', '"act":"deal.joked"'),
-        hash = trade_record_hash(decode(repeat('00', 32), 'hex'), deal_id, seq,
-          replace(body, '"act":"deal.agreed"', '"act":"deal.joked"'))
-      where deal_id = ${id} and seq = 1`.execute(test.ctx.db)
+      update trade_records r set body = replace(body, '"act":"deal.confirm"', '"act":"deal.joked"'),
+        hash = trade_record_hash((select hash from trade_records p where p.deal_id = r.deal_id and p.seq = 1), deal_id, seq,
+          replace(body, '"act":"deal.confirm"', '"act":"deal.joked"'))
+      where deal_id = ${id} and seq = 2`.execute(test.ctx.db)
     await sql`
-      update trade_record_heads h set hash = (select hash from trade_records r where r.deal_id = h.deal_id and r.seq = 1)
-      where deal_id = ${id} and seq = 1`.execute(test.ctx.db)
+      update trade_record_heads h set hash = (select hash from trade_records r where r.deal_id = h.deal_id and r.seq = 2)
+      where deal_id = ${id} and seq = 2`.execute(test.ctx.db)
   })
   expect(await isIntact()).toBe(true)
   const number = kept.length
   expect((await verifyNow()).problems).toEqual([
-    `the record of ${id} was rewritten: entry 1 is not the one of anchor ${number}`,
+    `the record of ${id} was rewritten: entry 2 is not the one of anchor ${number}`,
   ])
   // The anchor rewritten along with it no longer fits what somebody has kept.
   await asOperator(async () => {

@@ -10,7 +10,14 @@ import { findActor } from '#features/trade/shared/parties.service.ts'
 import { canonicalJson } from '#platform/canonical-json.ts'
 import type { Db } from '#platform/db.ts'
 import { findAnchorOf, type StoredAnchor } from './anchors.store.ts'
-import { insertEntry, listDealsAfter, readChain, readState, type StoredChain } from './record.store.ts'
+import {
+  findFirstBody,
+  insertEntry,
+  listDealsAfter,
+  readChain,
+  readState,
+  type StoredChain,
+} from './record.store.ts'
 import { chainStart, firstBroken, partsThatDiffer } from './record-chain.rules.ts'
 
 /**
@@ -80,6 +87,12 @@ async function writeRecord(
 /** The caller checks access to the deal. */
 export async function readRecord(db: Db, dealId: string): Promise<DealRecord> {
   return viewRecord(dealId, await readChain(db, dealId), await findAnchorOf(db, dealId))
+}
+
+/** How the deal came about. The caller checks access to the deal. */
+export async function readFirstEntry(db: Db, dealId: string): Promise<Body | undefined> {
+  const body = await findFirstBody(db, dealId)
+  return body === undefined ? undefined : readBody(body)
 }
 
 function viewRecord(

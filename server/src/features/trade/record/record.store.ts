@@ -30,6 +30,13 @@ export async function readChain(db: Db, dealId: string): Promise<StoredChain> {
   return { entries, head: head ?? undefined, state: state ?? ({} as DealDigests) }
 }
 
+/** What began the record of a deal. */
+export async function findFirstBody(db: Db, dealId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ body: string }>`
+    select body from trade_records where deal_id = ${dealId} and seq = 1`.execute(db)
+  return rows[0]?.body
+}
+
 /** A batch of deals in the order of their ids. Every deal has a record. */
 export async function listDealsAfter(
   db: Db,

@@ -13,6 +13,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Select } from '#ui/select.tsx'
 import { countText, unconfirmedRows } from './deal-labels.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
+import { RecapAcceptance } from './recap-acceptance.tsx'
 import { RecapCorrections } from './recap-corrections.tsx'
 import { RecapItem } from './recap-item.tsx'
 import type { DealActions } from './use-deal-actions.ts'
@@ -78,6 +79,7 @@ export function RecapCard({ deal, actions }: RecapCardProps) {
           </>
         }
       />
+      <RecapAcceptance deal={deal} />
       <RecapCorrections deal={deal} />
       <ProgressBar
         label="Confirmed by both"

@@ -40,7 +40,9 @@ export function AcceptDialog({ negotiation, version, onClose }: AcceptDialogProp
     onSent: (dealId) => {
       setAccepted(true)
       toast.success(
-        version.isFirm ? 'Accepted. The deal is binding.' : 'Accepted. Both sides now confirm the recap.',
+        version.isFirm
+          ? 'Accepted. The deal is binding.'
+          : 'Accepted. The recap shows what is still to confirm.',
       )
       void navigate(`/deals/${dealId}`)
     },

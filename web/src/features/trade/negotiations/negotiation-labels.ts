@@ -48,4 +48,4 @@ export function statusSentence(negotiation: NegotiationState): string {
 export const bindingText = ({ isFirm }: Pick<QuoteVersion, 'isFirm'>): string =>
   isFirm
     ? 'The quote is firm: accepting it makes the deal binding at once, without a recap to confirm.'
-    : 'Both sides then confirm the recap, field by field, before it is binding.'
+    : 'It confirms the recap for your side, and is binding once the other side has confirmed it too. If the recap has more than these terms, you confirm it yourself.'
