@@ -15,10 +15,12 @@ export const SavedView = z
     screen: ViewScreen,
     name: z.string(),
     query: z.string().describe('The filters, as they stand in the address behind the question mark.'),
+    isNotifying: z.boolean().describe('Whether I get a notification of what is published and fits.'),
   })
   .meta({ id: 'SavedView' })
 export type SavedView = z.infer<typeof SavedView>
 
+const byId = z.strictObject({ id: z.uuid('This is not the id of a saved view.') })
 const mine = z.object({ savedViews: z.array(SavedView) })
 
 export const savedViewsApi = endpoints({
@@ -41,10 +43,17 @@ export const savedViewsApi = endpoints({
     }),
     answer: mine,
   },
+  'PUT /saved-views/:id/notifying': {
+    summary: 'Turn notifications of a saved view of the marketplace on or off',
+    access: 'member',
+    params: byId,
+    body: z.strictObject({ isNotifying: z.boolean() }),
+    answer: mine,
+  },
   'DELETE /saved-views/:id': {
     summary: 'Delete one of my saved views',
     access: 'member',
-    params: z.strictObject({ id: z.uuid('This is not the id of a saved view.') }),
+    params: byId,
     answer: mine,
   },
 })

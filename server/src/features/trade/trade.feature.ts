@@ -39,6 +39,7 @@ import { matchQueue } from './listings/find-matches.service.ts'
 import { pricesQueue } from './listings/listing-prices.service.ts'
 import { heldListings } from './listings/listing-review.service.ts'
 import { listingsRoutes } from './listings/listings.routes.ts'
+import { notifyingViewsQueue } from './listings/notify-views.job.ts'
 import { exportListings } from './listings/read-listing.service.ts'
 import { matchesQueue } from './listings/refresh-matches.job.ts'
 import { endingsQueue } from './negotiations/end-negotiations.job.ts'
@@ -93,6 +94,7 @@ export const tradeFeature: Feature = {
     expiryQueue(ctx),
     pricesQueue(ctx),
     matchesQueue(ctx),
+    notifyingViewsQueue(ctx),
     endingsQueue(ctx),
     quoteMessagesQueue(ctx),
     lapsingQueue(ctx),

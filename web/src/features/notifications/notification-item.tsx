@@ -1,4 +1,6 @@
 import type { Notification, NotificationKind } from '@laycan/contract/notifications/notifications'
+import { viewOfPath } from '@laycan/contract/saved-views/saved-view-constants'
+import BellOff from 'lucide-react/icons/bell-off'
 import Building2 from 'lucide-react/icons/building-2'
 import ChartLine from 'lucide-react/icons/chart-line'
 import Check from 'lucide-react/icons/check'
@@ -29,6 +31,8 @@ type NotificationItemProps = {
   formats: Formats
   onRead: () => void
   onDismiss: () => void
+  /** Turns the saved view off that it is of. */
+  onStop: (viewId: string) => void
   /** When its screen was opened. */
   onOpen?: (() => void) | undefined
 }
@@ -38,10 +42,12 @@ export function NotificationItem({
   formats,
   onRead,
   onDismiss,
+  onStop,
   onOpen,
 }: NotificationItemProps) {
   const { kind, message, time, isRead, isExample, path } = notification
   const Icon = Object.hasOwn(icons, kind) ? icons[kind] : MessageSquare
+  const view = path ? viewOfPath(path) : undefined
   function handleOpen() {
     // An example disappears when read; someone who opens its screen first may still want it.
     if (!isRead && !isExample) onRead()
@@ -87,6 +93,16 @@ export function NotificationItem({
             title="Mark as read"
             icon={<Check />}
             onClick={onRead}
+            className="text-subtle hover:text-ink"
+          />
+        )}
+        {view && (
+          <IconButton
+            size="sm"
+            label={`Stop notifications of this view: ${message}`}
+            title="Stop notifications of this view"
+            icon={<BellOff />}
+            onClick={() => onStop(view)}
             className="text-subtle hover:text-ink"
           />
         )}

@@ -29,19 +29,21 @@ type ListToolsProps<Page, Row> = {
   query: Pages<Page>
   rowsOf: (page: Page) => readonly Row[]
   sheet: Sheet<Row>
+  /** Whether saved views of this list can notify of what is new. */
+  mayNotify?: boolean
 }
 
 /** Above a list: its filters kept under a name, and all of it as a file. */
-export function ListTools<Page, Row>({ query, rowsOf, sheet }: ListToolsProps<Page, Row>) {
+export function ListTools<Page, Row>({ query, rowsOf, sheet, mayNotify = false }: ListToolsProps<Page, Row>) {
   return (
     <div className="flex flex-wrap justify-end gap-2 print:hidden">
-      <SavedViews />
+      <SavedViews mayNotify={mayNotify} />
       <ExportMenu query={query} rowsOf={rowsOf} sheet={sheet} />
     </div>
   )
 }
 
-function SavedViews() {
+function SavedViews({ mayNotify }: { mayNotify: boolean }) {
   const { pathname } = useLocation()
   const { data: views = [] } = useSavedViews(pathname)
   const [isOpen, setOpen] = useState(false)
@@ -65,13 +67,20 @@ function SavedViews() {
         </MenuItem>
       </Menu>
       <Suspense fallback={null}>
-        {isOpen && <SavedViewsDialog screen={pathname} views={views} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <SavedViewsDialog
+            screen={pathname}
+            views={views}
+            mayNotify={mayNotify}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Suspense>
     </>
   )
 }
 
-function ExportMenu<Page, Row>({ query, rowsOf, sheet }: ListToolsProps<Page, Row>) {
+function ExportMenu<Page, Row>({ query, rowsOf, sheet }: Omit<ListToolsProps<Page, Row>, 'mayNotify'>) {
   const [isBusy, setBusy] = useState(false)
 
   async function save(kind: 'csv' | 'xlsx') {

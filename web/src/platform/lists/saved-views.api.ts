@@ -22,9 +22,24 @@ export function useChangeViews(screen: string) {
         call('POST /saved-views', { body: { screen, ...view } }),
       onSuccess,
     }),
+    notify: useMutation({
+      mutationFn: ({ id, isNotifying }: { id: string; isNotifying: boolean }) =>
+        call('PUT /saved-views/:id/notifying', { params: { id }, body: { isNotifying } }),
+      onSuccess,
+    }),
     remove: useMutation({
       mutationFn: (id: string) => call('DELETE /saved-views/:id', { params: { id } }),
       onSuccess,
     }),
   }
+}
+
+/** From a notification, whichever list the view is of. */
+export function useStopNotifying() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      call('PUT /saved-views/:id/notifying', { params: { id }, body: { isNotifying: false } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['saved-views'] }),
+  })
 }

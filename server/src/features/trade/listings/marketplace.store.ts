@@ -154,7 +154,10 @@ const ordersOf = (kind: ListingKind): Orders => ({
   match: { by: sql`(-p.score)`, isDescending: false, type: 'smallint' },
 })
 
-type MarketPage = MarketplaceFilter & { after: MarketplaceCursor | undefined; limit: number; now: Date }
+/** What was published after the first and until the second moment. */
+type Published = { published?: { after: Date; until: Date } | undefined }
+type MarketPage = MarketplaceFilter &
+  Published & { after: MarketplaceCursor | undefined; limit: number; now: Date }
 
 /** Others' open listings. With `against`, each has its match with that listing; sorted by match, only matches. */
 export async function listMarketplace<T>(
@@ -196,9 +199,9 @@ function isAfter(cursor: MarketplaceCursor, by: ReturnType<typeof sql>, isDescen
   return sql`(${by}, l.id) ${than} (${cursor.value}::text::${sql.raw(type)}, ${cursor.id}::uuid)`
 }
 
-function conditions(filter: MarketplaceFilter) {
+function conditions(filter: MarketplaceFilter & Published) {
   const { fuelTypeId, category, region, windowFrom, windowTo, incoterm } = filter
-  const { minQuantity, maxQuantity, minPercent, maxPercent, isVerified } = filter
+  const { minQuantity, maxQuantity, minPercent, maxPercent, isVerified, published } = filter
   return [
     sql`true`,
     ...(fuelTypeId ? [sql`l.fuel_type_id = ${fuelTypeId}`] : []),
@@ -211,6 +214,7 @@ function conditions(filter: MarketplaceFilter) {
     ...(maxQuantity ? [sql`l.available_mt <= ${maxQuantity}`] : []),
     ...(minPercent ? [sql`l.percent >= ${minPercent}`] : []),
     ...(maxPercent ? [sql`l.percent <= ${maxPercent}`] : []),
+    ...(published ? [sql`l.published_at > ${published.after} and l.published_at <= ${published.until}`] : []),
     ...(isVerified === undefined ? [] : [sql`(m.kyc_status = 'verified') = ${isVerified}`]),
   ]
 }

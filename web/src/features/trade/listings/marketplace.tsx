@@ -30,7 +30,7 @@ export function Marketplace({ kind }: { kind: ListingKind }) {
         <p role="status" className="tabular min-h-5 text-muted text-sm">
           {query.data && countText(listings.length, kind, query.hasNextPage)}
         </p>
-        <ListTools query={query} rowsOf={(page) => page.listings} sheet={marketplaceSheet} />
+        <ListTools query={query} rowsOf={(page) => page.listings} sheet={marketplaceSheet} mayNotify />
       </div>
       <QueryList
         query={query}
