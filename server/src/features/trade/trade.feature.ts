@@ -38,6 +38,9 @@ import { expiryQueue } from './listings/expire-listings.job.ts'
 import { matchQueue } from './listings/find-matches.service.ts'
 import { pricesQueue } from './listings/listing-prices.service.ts'
 import { heldListings } from './listings/listing-review.service.ts'
+import { listingTemplatesRoutes } from './listings/listing-templates.routes.ts'
+import { exportTemplates } from './listings/listing-templates.service.ts'
+import { deleteTemplates } from './listings/listing-templates.store.ts'
 import { listingsRoutes } from './listings/listings.routes.ts'
 import { notifyingViewsQueue } from './listings/notify-views.job.ts'
 import { exportListings } from './listings/read-listing.service.ts'
@@ -59,9 +62,10 @@ import { anchorsQueue } from './record/anchor-records.job.ts'
 import { recordRoutes } from './record/record.routes.ts'
 import { houseTermsRoutes } from './terms/house-terms.routes.ts'
 
-async function eraseTokens(_ctx: Context, tx: Db, userId: string) {
+async function eraseOwn(_ctx: Context, tx: Db, userId: string) {
   await deleteFeed(tx, userId)
   await deleteConnectorOf(tx, userId)
+  await deleteTemplates(tx, userId)
 }
 
 export const tradeFeature: Feature = {
@@ -69,6 +73,7 @@ export const tradeFeature: Feature = {
   routes: (ctx) => [
     ...listingsRoutes(ctx),
     ...houseTermsRoutes(ctx),
+    ...listingTemplatesRoutes(ctx),
     ...complianceRoutes(ctx, { listings: heldListings, quotes: heldQuotes }),
     ...negotiationsRoutes(ctx),
     ...dealsRoutes(ctx),
@@ -110,9 +115,10 @@ export const tradeFeature: Feature = {
   ],
   sealedColumns: [figureColumn, signingKeyColumn],
   fileTables: [{ table: 'deal_documents' }],
-  erasure: { ...dealsErasure, eraseAtOnce: eraseTokens },
+  erasure: { ...dealsErasure, eraseAtOnce: eraseOwn },
   personalData: {
     listings: exportListings,
+    listingTemplates: exportTemplates,
     negotiations: exportNegotiations,
     deals: exportDeals,
     executions: exportExecutions,

@@ -18,6 +18,7 @@ import { PublishBar } from './publish-bar.tsx'
 import { QuickEntryCard } from './quick-entry-card.tsx'
 import { QuickEntryWords } from './quick-entry-text.tsx'
 import { controlOf, fieldOfControl } from './quick-entry-values.ts'
+import { TemplatesMenu } from './templates-menu.tsx'
 import { type ListingForm as ListingFormState, useListingForm } from './use-listing-form.ts'
 import type { FormStart } from './use-listing-sync.ts'
 import { useQuickEntry } from './use-quick-entry.ts'
@@ -65,6 +66,7 @@ export function ListingForm({ quickText, ...props }: FormStart & { quickText?: s
             ? 'It stays on the marketplace while you edit. Everyone negotiating on it is notified of the changes.'
             : 'Saved as a draft as you type. Nobody sees it until you publish.'
         }
+        actions={!form.isAmending && <TemplatesMenu form={form} />}
       />
       {form.isAmending && (
         <UnsavedChangesGuard isDirty={form.isDirty && !form.isSubmitting}>
