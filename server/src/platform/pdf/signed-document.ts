@@ -1,5 +1,5 @@
 import type { SigningKey } from '../signing/certificate.ts'
-import { fillSignature, rangeMark, reservedBytes } from '../signing/signed-pdf.ts'
+import { fillSignature, rangeMark, roomFor } from '../signing/signed-pdf.ts'
 import { type Document, drawPdf } from './pdf-document.ts'
 
 type Head = { title: string; at: Date; signer: SigningKey }
@@ -9,20 +9,21 @@ export async function drawSignedPdf(
   { title, at, signer }: Head,
   write: (document: Document) => Promise<void> | void,
 ): Promise<Buffer> {
+  const room = roomFor(signer)
   const document = drawPdf({ title, at }, async (drawn) => {
     await write(drawn)
-    reserveSignature(drawn, at)
+    reserveSignature(drawn, at, room)
   })
   const chunks: Buffer[] = []
   for await (const chunk of document) chunks.push(chunk as Buffer)
-  return fillSignature(Buffer.concat(chunks), signer)
+  return fillSignature(Buffer.concat(chunks), signer, room)
 }
 
 /** What pdfkit writes as text between brackets; a plain string would be a name. */
 const text = (content: string) => new String(content)
 
 /** A field for a signature that shows nothing, and room for the signature. */
-function reserveSignature(document: Document, at: Date) {
+function reserveSignature(document: Document, at: Date, room: number) {
   const signature = document.ref({
     Type: 'Sig',
     Filter: 'Adobe.PPKLite',
@@ -30,7 +31,7 @@ function reserveSignature(document: Document, at: Date) {
     Name: text('Laycan'),
     ByteRange: [0, rangeMark, rangeMark, rangeMark],
     M: at,
-    Contents: Buffer.alloc(reservedBytes),
+    Contents: Buffer.alloc(room),
   })
   const page = document.page as typeof document.page & { annotations: unknown[] }
   const field = document.ref({

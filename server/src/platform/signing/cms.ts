@@ -39,19 +39,30 @@ const algorithmOf = ({ asymmetricKeyType }: KeyObject) =>
   asymmetricKeyType === 'ec' ? sequence(ids.ecdsaWithSha256) : sequence(ids.rsa, derNull)
 
 export function signDigest(digest: Buffer, { key, certificate, issuers }: SigningKey): Buffer {
-  const digestAlgorithm = sequence(ids.sha256)
-  const attributes = setOf(
+  const value = sign('sha256', attributesOf(digest, certificate), key)
+  return assemble(digest, { key, certificate, issuers, value })
+}
+
+const attributesOf = (digest: Buffer, certificate: Buffer) =>
+  setOf(
     sequence(ids.contentType, setOf(ids.data)),
     sequence(ids.messageDigest, setOf(octets(digest))),
     sequence(ids.signingCertificate, setOf(sequence(sequence(sequence(octets(sha256(certificate))))))),
   )
+
+/** Only the value takes a private key: what else a signature consists of follows from the certificates and the digest. */
+function assemble(
+  digest: Buffer,
+  { key, certificate, issuers, value }: SigningKey & { value: Buffer },
+): Buffer {
+  const digestAlgorithm = sequence(ids.sha256)
   const signerInfo = sequence(
     integer(1),
     issuerAndSerial(certificate),
     digestAlgorithm,
-    retagged(attributes, tags.context),
+    retagged(attributesOf(digest, certificate), tags.context),
     algorithmOf(key),
-    octets(sign('sha256', attributes, key)),
+    octets(value),
   )
   const signedData = sequence(
     integer(1),
@@ -71,6 +82,8 @@ export type ReadSignature = {
   /** The certificate that it names, if it has it. */
   certificate: Buffer | undefined
   isSignedBy(key: KeyObject): boolean
+  /** Whether all of it, to the last byte, is what `signDigest` writes with this certificate. */
+  isWrittenBy(certificate: Buffer, key: KeyObject): boolean
 }
 
 /** Throws where it is not a signature of this kind. Zeros after it are what a PDF reserved for it. */
@@ -87,11 +100,17 @@ export function readSignature(bytes: Buffer): ReadSignature {
   )
   const certificates = parts.find(({ tag }) => tag === tags.context)
   const named = fields[1]?.whole ?? failDer()
+  const digest = child(child(digestAttribute, 1), 0).content
+  const given = readDer(certificates?.content ?? Buffer.alloc(0)).map(({ whole }) => whole)
+  const rest = bytes.subarray(outer.whole.length)
   return {
-    digest: child(child(digestAttribute, 1), 0).content,
-    certificate: readDer(certificates?.content ?? Buffer.alloc(0)).find(({ whole }) =>
-      issuerAndSerial(whole).equals(named),
-    )?.whole,
+    digest,
+    certificate: given.find((whole) => issuerAndSerial(whole).equals(named)),
+    isWrittenBy(certificate, key) {
+      const issuers = given.slice(1)
+      const written = assemble(digest, { key, certificate, issuers, value: signature.content })
+      return written.equals(outer.whole) && rest.every((byte) => byte === 0)
+    },
     isSignedBy: (key) => verify('sha256', retagged(attributes.whole, tags.set), key, signature.content),
   }
 }

@@ -32,7 +32,9 @@ export function writePaper(document: Document, paper: Paper, checkedAt: string) 
   if (paper.deliveredOn) pair(document, 'Delivered', paper.deliveredOn)
   writeLines(document, paper)
   heading(document, 'Notes')
-  for (const note of paper.notes) say(document, 9, ink, note)
+  // That of the contract stands below the total.
+  const notes = paper.notes.filter((note) => note !== `Contract amount ${paper.contractAmount}.`)
+  for (const note of notes) say(document, 9, ink, note)
   if (paper.payTo) {
     heading(document, 'Pay to')
     const { accountName, bank, account } = paper.payTo

@@ -43,9 +43,10 @@ export function taxOf({ incoterm, locode, seller, buyer }: TaxedSupply): PaperTa
   const place = countryOfPlace(locode)
   const from = (at === 'loading' && place) || seller.country
   const to = destinationOf({ incoterm, locode, buyer })
-  if (seller.vatId === null || !unionMembers.has(from)) {
+  if (!unionMembers.has(from))
     return outsideScope('Not subject to VAT: supplied from outside the European Union')
-  }
+  if (seller.vatId === null)
+    return outsideScope('Not subject to VAT: the seller has no VAT number of a member state')
   if (!unionMembers.has(to)) {
     return {
       category: 'G',
