@@ -59,16 +59,18 @@ function Liftings({ reconciliation, formats }: { reconciliation: Reconciliation;
     {
       key: 'number',
       header: 'Lifting',
-      cell: ({ number, dealId, reference }) => (
-        <Link to={`/transactions/${dealId}`} className="text-accent">
-          {number}, {reference}
-        </Link>
+      rowHeader: true,
+      className: 'whitespace-nowrap',
+      cell: ({ number, dealId, reference, windowFrom, windowTo }) => (
+        <>
+          <Link to={`/transactions/${dealId}`} className="text-accent">
+            {number}, {reference}
+          </Link>
+          <span className="block font-normal text-muted text-xs">
+            {windowText(windowFrom, windowTo, formats)}
+          </span>
+        </>
       ),
-    },
-    {
-      key: 'window',
-      header: 'Window',
-      cell: ({ windowFrom, windowTo }) => windowText(windowFrom, windowTo, formats),
     },
     { key: 'state', header: 'State', cell: ({ state }) => executionStateName(state) },
     { key: 'planned', header: 'Planned', numeric: true, cell: ({ planned }) => quantity(planned) },

@@ -58,22 +58,32 @@ export function QualityCard({ execution }: { execution: Execution }) {
 function columnsFor(priceUnit: string, formats: Formats): Column<Result>[] {
   const figure = (decimal: string) => figureText(decimal, formats)
   return [
-    { key: 'property', header: 'Property', cell: ({ property }) => property },
+    {
+      key: 'property',
+      header: 'Property and limit',
+      rowHeader: true,
+      cell: ({ property, limit, method }) => (
+        <>
+          {property}
+          <span className="block font-normal text-muted text-xs">
+            {[limit && limitRange(limit, figure), method].filter(Boolean).join(', ')}
+          </span>
+        </>
+      ),
+    },
     {
       key: 'value',
       header: 'Result',
       numeric: true,
       cell: ({ value, unit }) => (value === null ? '' : `${figure(value)} ${unit}`),
     },
-    { key: 'limit', header: 'Limit', cell: ({ limit }) => limit && limitRange(limit, figure) },
-    { key: 'method', header: 'Method', cell: ({ method }) => method },
     {
       key: 'outcome',
       header: 'Outcome',
       cell: (result) => (
         <>
           <Badge tone={outcomes[result.outcome].tone}>{outcomes[result.outcome].text}</Badge>
-          <span className="block text-muted text-sm">{consequence(result, priceUnit, figure)}</span>
+          <span className="block text-muted text-xs">{consequence(result, priceUnit, figure)}</span>
         </>
       ),
     },

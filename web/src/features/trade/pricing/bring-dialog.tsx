@@ -1,5 +1,5 @@
 import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
-import { unpublishedFigure } from '@laycan/contract/trade/pricing/pricing-constants'
+import { isRateSeries, unpublishedFigure } from '@laycan/contract/trade/pricing/pricing-constants'
 import { useRef, useState } from 'react'
 import { decimalMarkOf, readDecimal, writeDecimal } from '#platform/decimal-input.ts'
 import { ActionError } from '#platform/error-views.tsx'
@@ -29,12 +29,13 @@ export function BringDialog({ dealId, series, isCorrection, mayBeUnpublished, on
   const formats = useFormats()
   const mark = decimalMarkOf(formats)
   const calls = usePricingCalls(dealId)
+  const isRate = isRateSeries(series.series)
   const days = series.days.filter(({ state, isOver }) => isOver && (state === 'agreed') === isCorrection)
   // Empty days are not sent: the server's places are those of the days that are.
   const sentPlaces = useRef<number[]>([])
   const form = useContractForm<Values>({
     defaultValues: {
-      source: days.find(({ source }) => source !== null)?.source ?? '',
+      source: days.find(({ source }) => source !== null)?.source ?? (isRate ? series.name : ''),
       correctedOn: '',
       figures: days.map(({ day, mine, isUnpublished }) => ({
         day,
@@ -52,7 +53,7 @@ export function BringDialog({ dealId, series, isCorrection, mayBeUnpublished, on
       return calls.bring(source, quotes)
     },
     onSent: () => {
-      toast.success('Quotes brought')
+      toast.success(isRate ? 'Rate brought' : 'Quotes brought')
       onClose()
     },
     problemsOf: (error) =>
@@ -67,17 +68,27 @@ export function BringDialog({ dealId, series, isCorrection, mayBeUnpublished, on
   })
   return (
     <FormDialog
-      title={isCorrection ? `Correction of ${series.series}` : `Quotes of ${series.series}`}
-      description="They are compared with the other side’s and shown to nobody else. A figure that was given can be changed twice."
+      title={
+        isRate
+          ? 'Exchange rate'
+          : isCorrection
+            ? `Correction of ${series.series}`
+            : `Quotes of ${series.series}`
+      }
+      description={
+        isRate
+          ? `${series.name}, as published. It is compared with the other side’s and counts once both are equal.`
+          : 'They are compared with the other side’s and shown to nobody else. A figure that was given can be changed twice.'
+      }
       form={form}
-      action={isCorrection ? 'Bring correction' : 'Bring quotes'}
+      action={isRate ? 'Bring the rate' : isCorrection ? 'Bring correction' : 'Bring quotes'}
       size="lg"
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Source"
-          hint="The publication you have a licence for"
+          hint={isRate ? undefined : 'The publication you have a licence for'}
           required
           {...form.field('source', (text) => text.trim().length > 1 || 'Source is required')}
         />
@@ -113,20 +124,22 @@ export function BringDialog({ dealId, series, isCorrection, mayBeUnpublished, on
           />
         ))}
       </fieldset>
-      <CsvFill
-        onText={(text) => {
-          const { quotes, problem } = readQuotesCsv(text, [series.series], mark)
-          const others = quotes.filter(({ day }) => !days.some((one) => one.day === day))
-          if (problem) return problem
-          for (const { day, price } of quotes) {
-            const index = days.findIndex((one) => one.day === day)
-            if (index >= 0) form.setValue(`figures.${index}.price`, writeDecimal(price, mark))
-          }
-          return others.length > 0
-            ? `Left out, no open day: ${others.map(({ day }) => day).join(', ')}`
-            : undefined
-        }}
-      />
+      {!isRate && (
+        <CsvFill
+          onText={(text) => {
+            const { quotes, problem } = readQuotesCsv(text, [series.series], mark)
+            const others = quotes.filter(({ day }) => !days.some((one) => one.day === day))
+            if (problem) return problem
+            for (const { day, price } of quotes) {
+              const index = days.findIndex((one) => one.day === day)
+              if (index >= 0) form.setValue(`figures.${index}.price`, writeDecimal(price, mark))
+            }
+            return others.length > 0
+              ? `Left out, no open day: ${others.map(({ day }) => day).join(', ')}`
+              : undefined
+          }}
+        />
+      )}
       <ActionError error={form.error} fallback="Failed to bring the quotes. Please try again." />
     </FormDialog>
   )

@@ -71,12 +71,9 @@ function Shown({ pricing }: { pricing: DealPricing }) {
 }
 
 function RateNotice({ pricing: { awaited, series } }: { pricing: DealPricing }) {
-  if (series.length === 0) return null
-  return awaited === null ? (
-    <Notice tone="positive" title="The exchange rate is agreed" />
-  ) : (
-    <Notice title={awaited} />
-  )
+  // What is missing stands in the cards below.
+  if (series.length === 0 || awaited !== null) return null
+  return <Notice tone="positive" title="The exchange rate is agreed" />
 }
 
 function PriceCard({ pricing }: { pricing: DealPricing }) {

@@ -1,5 +1,10 @@
 import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
-import { pricingActOf, type QuoteState, quoteStates } from '@laycan/contract/trade/pricing/pricing-constants'
+import {
+  isRateSeries,
+  pricingActOf,
+  type QuoteState,
+  quoteStates,
+} from '@laycan/contract/trade/pricing/pricing-constants'
 import { useState } from 'react'
 import { useStanding } from '#features/trade/shared/standing.tsx'
 import { figureText } from '#features/trade/terms/trade-labels.ts'
@@ -35,17 +40,27 @@ export function QuotesCard({ pricing, series }: { pricing: DealPricing; series: 
   const mayBring = pricing.mayAct && pricing.blocked === null && may(pricingActOf('bring_quotes').rights)
   const mayCorrect =
     mayBring && pricing.correctionDays !== null && series.days.some(({ state }) => state === 'agreed')
-  const isRate = series.series.startsWith('FX-')
+  const isRate = isRateSeries(series.series)
   const figure = (text: string | null) => (text === null ? '–' : figureText(text, formats, 2))
   const columns: Column<Day>[] = [
-    { key: 'day', header: 'Day', rowHeader: true, cell: ({ day }) => formats.date(day) },
+    {
+      key: 'day',
+      header: 'Day',
+      rowHeader: true,
+      className: 'whitespace-nowrap',
+      cell: ({ day }) => formats.date(day),
+    },
     {
       key: 'mine',
       header: `Mine, ${series.unit}`,
       numeric: true,
-      cell: ({ mine, isUnpublished }) => (isUnpublished ? 'Not published' : figure(mine)),
+      cell: ({ mine, isUnpublished, source }) => (
+        <>
+          {isUnpublished ? 'Not published' : figure(mine)}
+          {source && <span className="block text-muted text-xs">{source}</span>}
+        </>
+      ),
     },
-    { key: 'source', header: 'My source', cell: ({ source }) => source ?? '' },
     {
       key: 'state',
       header: 'State',

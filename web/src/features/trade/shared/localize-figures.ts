@@ -3,7 +3,7 @@ import type { Formats } from '#platform/formats.ts'
 
 /** Rewrites the figures in a text of the server in the person’s number format: `1700.5 USD/MT` is 1,700.50. */
 export const localizeFigures = (text: string, formats: Formats, leastDecimals = 0): string =>
-  text.replace(/(?<![\w.-])\d+(\.\d+)?(?![\w.-])/g, (figure) => figureText(figure, formats, leastDecimals))
+  text.replace(/(?<![\w.-])-?\d+(\.\d+)?(?![\w.-])/g, (figure) => figureText(figure, formats, leastDecimals))
 
 const isDay = /^\d{4}-\d\d-\d\d$/
 const isMoment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC$/
