@@ -9,6 +9,7 @@ import {
   quickFields,
 } from '@laycan/contract/trade/quick-entry/quick-entry'
 import { quickEntryProblem, readQuickEntry } from '@laycan/contract/trade/quick-entry/read-quick-entry'
+import { withSuggestions } from '@laycan/contract/trade/quick-entry/suggested-questions'
 import { isPricingMarket } from '@laycan/contract/trade/terms/terms-market'
 import { expect, it } from 'vitest'
 import { standardCatalogue } from '#features/fuel-types/catalogue/standard-catalogue.ts'
@@ -155,6 +156,32 @@ it('reads the pricing days of a formula', () => {
   })
   expect(days('30kt 10ppm fob ara 1-5 dec ice+4, 5 quotes after NOR')?.countedFrom).toBe('nor')
   expect(days('30kt 10ppm fob ara 1-5 dec ice+4')).toBeUndefined()
+})
+
+it('offers what a language model proposes as a choice, and fills nothing in by it', () => {
+  const text = 'thirty thousand tons of 10ppm FOB ARA 16-25 Nov, gasoil futures plus four and a half, LC'
+  const entry = read(text)
+  expect([entry.found.quantity, entry.found.price]).toEqual([undefined, undefined])
+  const asked = withSuggestions(
+    text,
+    entry,
+    [
+      { field: 'quantity', words: 'thirty thousand tons', written: '30,000 MT' },
+      { field: 'price', words: 'gasoil futures plus four and a half', written: 'ICE+4.5' },
+      // These are in order already, so that nobody is asked.
+      { field: 'payment', words: 'LC', written: 'open credit 30 days' },
+    ],
+    reference,
+  )
+  const choicesOf = (field: QuickField) => asked.find((one) => one.field === field)?.choices
+  expect(choicesOf('quantity')).toEqual([{ amount: '30000', unit: 'MT' }])
+  expect(choicesOf('price')).toMatchObject([{ kind: 'formula', differential: '4.5' }])
+  expect(asked.map(({ field }) => field)).not.toContain('payment')
+  expect(asked.find(({ field }) => field === 'quantity')?.reason).toContain('Unsure')
+  const rubbish = [{ field: 'quantity' as const, words: 'thirty thousand tons', written: 'plenty' }]
+  expect(withSuggestions(text, entry, rubbish, reference)).toEqual(entry.questions)
+  const invented = [{ field: 'quantity' as const, words: 'forty', written: '40,000 MT' }]
+  expect(withSuggestions(text, entry, invented, reference)).toEqual(entry.questions)
 })
 
 it('refuses a text of 100,000 characters, and ends with texts made to be slow', () => {

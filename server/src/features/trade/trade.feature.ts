@@ -58,6 +58,7 @@ import { pricingRoutes } from './pricing/pricing.routes.ts'
 import { readConnector } from './pricing/quote-connector.service.ts'
 import { deleteConnectorOf } from './pricing/quote-connector.store.ts'
 import { figureColumn } from './pricing/quotes.store.ts'
+import { quickSuggestionsRoutes } from './quick-entry/quick-suggestions.routes.ts'
 import { anchorsQueue } from './record/anchor-records.job.ts'
 import { recordRoutes } from './record/record.routes.ts'
 import { houseTermsRoutes } from './terms/house-terms.routes.ts'
@@ -74,6 +75,7 @@ export const tradeFeature: Feature = {
     ...listingsRoutes(ctx),
     ...houseTermsRoutes(ctx),
     ...listingTemplatesRoutes(ctx),
+    ...quickSuggestionsRoutes(ctx),
     ...complianceRoutes(ctx, { listings: heldListings, quotes: heldQuotes }),
     ...negotiationsRoutes(ctx),
     ...dealsRoutes(ctx),

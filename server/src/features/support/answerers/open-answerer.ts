@@ -71,14 +71,14 @@ export function openAnswerer(ctx: Context): OpenedAnswerer {
   }
 }
 
-const usageOf = (settings: ModelSettings, inputTokens: number, outputTokens: number): ModelUsage => ({
+export const usageOf = (settings: ModelSettings, inputTokens: number, outputTokens: number): ModelUsage => ({
   tokens: inputTokens + outputTokens,
   costMicroUsd: Math.ceil(
     inputTokens * settings.inputUsdPerMillion + outputTokens * settings.outputUsdPerMillion,
   ),
 })
 
-const limitOf = ({ dailyTokens, dailyCostUsd }: ModelSettings): ModelUsage => ({
+export const limitOf = ({ dailyTokens, dailyCostUsd }: ModelSettings): ModelUsage => ({
   tokens: dailyTokens,
   costMicroUsd: Math.ceil(dailyCostUsd * 1_000_000),
 })
@@ -89,7 +89,7 @@ function speak(answer: Answer, onText: (text: string) => void): Answer {
 }
 
 /** What was asked, and with which key, does not belong in a log. */
-function withoutRequest(error: unknown) {
+export function withoutRequest(error: unknown) {
   const { name, message, statusCode } = error as Error & { statusCode?: number }
   return { name, message: message?.slice(0, 300), statusCode }
 }

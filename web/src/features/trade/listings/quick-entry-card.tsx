@@ -1,6 +1,7 @@
 import { quickFieldLabels } from '@laycan/contract/trade/quick-entry/quick-entry'
 import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
 import Pencil from 'lucide-react/icons/pencil'
+import Sparkles from 'lucide-react/icons/sparkles'
 import Undo2 from 'lucide-react/icons/undo-2'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { type KeyboardEvent, useId } from 'react'
@@ -128,34 +129,52 @@ function Questions({ quick, values }: Omit<QuickEntryCardProps, 'kind'>) {
   const questions = quick.questions.filter(({ field }) => field !== 'side')
   if (questions.length === 0) return null
   return (
-    <ul aria-label="To answer" className="divide-y divide-line rounded-md border border-line">
-      {questions.map((question) => {
-        const control = controlOf(question.field, values)
-        return (
-          <li
-            key={question.field}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2 text-sm"
+    <>
+      <ul aria-label="To answer" className="divide-y divide-line rounded-md border border-line">
+        {questions.map((question) => {
+          const control = controlOf(question.field, values)
+          return (
+            <li
+              key={question.field}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2 text-sm"
+            >
+              <p className="min-w-0 flex-1 basis-56">
+                <span className="font-medium text-ink">{quickFieldLabels[question.field]}</span>{' '}
+                <span className="text-muted">{question.reason}</span>
+              </p>
+              <div className="flex flex-wrap gap-1.5">
+                {choiceTexts(question, labels).map((text, at) => (
+                  <Button key={text} variant="secondary" size="sm" onClick={() => quick.choose(question, at)}>
+                    {text}
+                  </Button>
+                ))}
+                {control && (
+                  <Button variant="ghost" size="sm" onClick={() => focusField(control)}>
+                    Go to field
+                  </Button>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {quick.mayAskModel && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Sparkles aria-hidden="true" />}
+            loading={quick.isAsking}
+            onClick={quick.askModel}
           >
-            <p className="min-w-0 flex-1 basis-56">
-              <span className="font-medium text-ink">{quickFieldLabels[question.field]}</span>{' '}
-              <span className="text-muted">{question.reason}</span>
-            </p>
-            <div className="flex flex-wrap gap-1.5">
-              {choiceTexts(question, labels).map((text, at) => (
-                <Button key={text} variant="secondary" size="sm" onClick={() => quick.choose(question, at)}>
-                  {text}
-                </Button>
-              ))}
-              {control && (
-                <Button variant="ghost" size="sm" onClick={() => focusField(control)}>
-                  Go to field
-                </Button>
-              )}
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+            Ask the language model
+          </Button>
+          <p className="text-muted text-sm">
+            Sends this text to it. Nothing is filled in until you choose it.
+          </p>
+        </div>
+      )}
+    </>
   )
 }
 

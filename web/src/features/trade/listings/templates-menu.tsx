@@ -20,8 +20,11 @@ export function TemplatesMenu({ form }: { form: ListingForm }) {
 
   function handleUse({ name, terms, isNameClosed, minLot }: ListingTemplate) {
     const known = { terms: null, draft: terms, isNameClosed, minLot, validUntil: null }
-    form.fill(copyOf(known, form.values, form.writing))
-    toast.success(`Filled in from ${name}. Choose the delivery window.`)
+    const filled = copyOf(known, form.values, form.writing)
+    // Days that are chosen already stay.
+    const { window_from, window_to } = form.values.terms
+    form.fill({ ...filled, terms: { ...filled.terms, window_from, window_to } })
+    toast.success(`Filled in from ${name}`)
   }
 
   return (

@@ -5,14 +5,17 @@ import type {
   QuickReference,
 } from '@laycan/contract/trade/quick-entry/quick-entry'
 import { quickEntryProblem, readQuickEntry } from '@laycan/contract/trade/quick-entry/read-quick-entry'
+import { withSuggestions } from '@laycan/contract/trade/quick-entry/suggested-questions'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { usePorts } from '#features/trade/terms/port-list.ts'
 import { isPricing, useTradeFuels, useTradeMarkets } from '#features/trade/terms/reference-data.api.ts'
 import { isSame } from '#features/trade/terms/terms-input.ts'
 import { toZonedInput } from '#platform/zoned-time.ts'
+import { toast } from '#ui/toast.ts'
 import type { ListingValues } from './listing-values.ts'
 import { fillValues, formValueOf } from './quick-entry-values.ts'
+import { useAskModel, useHasModel } from './quick-suggestions.api.ts'
 import type { ListingForm } from './use-listing-form.ts'
 
 /** A text that was read, what it says, and the form before and after. */
@@ -30,6 +33,8 @@ export function useQuickEntry(form: ListingForm, given: string | undefined) {
   const isReady = ports.index !== undefined && fuels.length > 0 && markets.length > 0
   const problem = quickEntryProblem(text)
   const queryClient = useQueryClient()
+  const hasModel = useHasModel(read !== undefined && read.entry.questions.length > 0)
+  const model = useAskModel()
   // Fuels and markets that could not be loaded are fetched again with the next try.
   const isLoading = useIsFetching({ queryKey: ['trade-reference'] }) > 0 || !(ports.index || ports.hasFailed)
 
@@ -48,6 +53,19 @@ export function useQuickEntry(form: ListingForm, given: string | undefined) {
     const after = fillValues(before, entry.found, form.writing, fuels)
     setRead({ text, entry, before, after })
     form.fill(after)
+  }
+
+  /** What the rules could not read is asked of the model; its words become choices to confirm. */
+  async function askModel() {
+    if (!read || !ports.index) return
+    const fields = read.entry.questions.filter(isOpen).map(({ field }) => field)
+    const { suggestions, notice } = await model.mutateAsync({ text: read.text, fields })
+    const now = toZonedInput(new Date().toISOString(), form.writing.timeZone)
+    const reference = { fuels, markets: markets.filter(isPricing), ports: ports.index, now }
+    const questions = withSuggestions(read.text, read.entry, suggestions, reference)
+    const isNew = questions.some((question, at) => question !== read.entry.questions[at])
+    setRead({ ...read, entry: { ...read.entry, questions } })
+    if (!isNew) toast.error(notice ?? 'The language model found nothing more in the text.')
   }
 
   /** Whether the form still lacks what was asked. */
@@ -79,6 +97,11 @@ export function useQuickEntry(form: ListingForm, given: string | undefined) {
       const found = { [question.field]: { value: question.choices[at], spans: question.spans } }
       form.fill(fillValues(form.values, found, form.writing, fuels))
     },
+    /** Only where a language model is configured. */
+    mayAskModel: hasModel,
+    isAsking: model.isPending,
+    askModel: () =>
+      void askModel().catch(() => toast.error('The language model could not be asked. Please try again.')),
     /** Not answered yet. */
     questions: read?.entry.questions.filter(isOpen) ?? [],
   }
