@@ -6,6 +6,7 @@ export const actionKinds = [
   'subject',
   'cancellation',
   'step',
+  'pricing',
   'credit',
   'claim',
   'commission',

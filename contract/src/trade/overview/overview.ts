@@ -71,9 +71,11 @@ export const BestMatch = z
     id: z.string(),
     score: z.int().min(0).max(100),
     kind: z.enum(listingKinds).describe('Of the other listing.'),
-    path: z.string().describe('The other listing, compared with mine.'),
+    path: z.string().describe('The other listing.'),
     ...cargoShape,
-    mine: z.object({ fuelName: z.string(), path: z.string() }).describe('My listing that it matches.'),
+    of: z
+      .object({ fuelName: z.string(), path: z.string(), isMine: z.boolean() })
+      .describe('The listing that it matches: mine, or for a broker a request of somebody else.'),
   })
   .meta({ id: 'BestMatch' })
 export type BestMatch = z.infer<typeof BestMatch>
@@ -100,7 +102,9 @@ export const TradeOverview = z
       .describe('When quotes on the table end within two days; at most 50.'),
     laycans: z.array(LaycanBar).describe('Deals whose window touches the next 21 days, the earliest first.'),
     dates: z.array(AgendaEntry).describe('Late payments and the next deadlines and payments; at most 5.'),
-    matches: z.array(BestMatch).describe("The best matches of my company's open listings; at most 4."),
+    matches: z
+      .array(BestMatch)
+      .describe("The best matches of my company's open listings, for a broker also of others; at most 4."),
     recent: z.array(TradeActivity).describe('At most 8, latest first.'),
   })
   .meta({ id: 'TradeOverview' })

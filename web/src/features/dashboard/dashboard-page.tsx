@@ -15,10 +15,14 @@ import { MessagePanel } from './message-panel.tsx'
 import { NextDates } from './next-dates.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import { StaffPanel } from './staff-panel.tsx'
 import { StatCards } from './stat-cards.tsx'
 
 /** Columns end level: the last panel of each takes what is left. */
 const columnClass = 'flex min-w-0 flex-col gap-4 [&>:last-child]:flex-1'
+/** Side by side below the columns, with Quick Actions in a row of their own: three links would leave a panel empty. */
+const lastClass =
+  'flex min-w-0 flex-wrap gap-4 [&>*]:min-w-0 [&>*]:grow [&>:last-child]:basis-full [&>:not(:last-child)]:basis-64 2xl:flex-col 2xl:flex-nowrap 2xl:[&>:last-child]:basis-auto 2xl:[&>:not(:last-child)]:grow-0 2xl:[&>:not(:last-child)]:basis-auto'
 
 export default function DashboardPage() {
   const { user } = useSession()
@@ -27,6 +31,8 @@ export default function DashboardPage() {
   // On a phone what waits comes before the figures, in the order of the keyboard, too.
   const isWide = useMedia('(min-width: 64rem)')
   const isQuiet = useIsQuiet() && isWide
+  const hasMatches = useHasMatches()
+  const isAlone = isQuiet && !hasMatches
   if (!user) return null
   return (
     <div data-wide>
@@ -36,17 +42,18 @@ export default function DashboardPage() {
         <FirstSteps user={user} />
         {isWide && <StatCards user={user} />}
         <div className={`${columnClass} lg:col-span-8 2xl:col-span-6`}>
+          <StaffPanel roles={user.roles} />
           <ActionPanel />
           <LaycanPanel />
           {isQuiet && <RecentActivity />}
         </div>
         {!isWide && <StatCards user={user} />}
         <div className={`${columnClass} lg:col-span-4 2xl:col-span-3`}>
-          <MarketPanel />
+          <MarketPanel shown={isAlone ? 9 : 5} />
           {!isQuiet && <MessagePanel />}
           <MatchPanel />
         </div>
-        <div className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4 lg:col-span-12 2xl:col-span-3 2xl:flex 2xl:flex-col 2xl:[&>:last-child]:flex-1">
+        <div className={`${lastClass} lg:col-span-12 2xl:col-span-3`}>
           {isQuiet ? <MessagePanel /> : <RecentActivity />}
           <NextDates />
           {user.profileCompleteness < 100 && <CompletenessCard percent={user.profileCompleteness} />}
@@ -68,6 +75,12 @@ function useIsQuiet(): boolean {
   return isQuiet ?? false
 }
 const quietBelow = 8
+
+/** Whether markets share their column with matches; assumed until it is known, so that nothing moves down. */
+function useHasMatches(): boolean {
+  const { data } = useTradeOverview()
+  return !data || data.activeRequests + data.activeSupplies + data.matches.length > 0
+}
 
 function CompletenessCard({ percent }: { percent: number }) {
   return (

@@ -133,8 +133,8 @@ const messagesKey = ['dashboard', 'messages']
 const conversationsRead = 25
 const conversationsShown = 4
 
-/** Conversations with unread messages, the latest first. */
-export function useUnreadMessages() {
+/** Conversations with unread messages, the latest first; those that were read where there are none. */
+export function useNewestMessages() {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: messagesKey })
   useServerEvent('message', refresh)
@@ -145,7 +145,9 @@ export function useUnreadMessages() {
     queryFn: async ({ signal }) => {
       const query = { limit: conversationsRead }
       const { conversations } = await messaging('GET /messaging/conversations', { query, signal })
-      return conversations.filter(({ unreadCount }) => unreadCount > 0).slice(0, conversationsShown)
+      const unread = conversations.filter(({ unreadCount }) => unreadCount > 0)
+      const read = conversations.filter(({ lastMessage }) => lastMessage !== null)
+      return (unread.length > 0 ? unread : read).slice(0, conversationsShown)
     },
   })
 }

@@ -51,6 +51,7 @@ function Axis({ days }: { days: string[] }) {
             key={day}
             title={formats.date(day)}
             className={classNames(
+              'flex justify-center whitespace-nowrap',
               index === 0 && 'font-semibold text-accent-strong',
               isMonday && index > 0 && 'font-medium text-muted',
               index % 2 === 1 && 'max-sm:invisible',

@@ -11,12 +11,12 @@ import { Panel, PanelNote, rowClass } from './panel.tsx'
 
 const kindLabels = { simulated: 'Simulated', delayed: 'Delayed', end_of_day: 'End of day' }
 
-/** The markets that the person watches, or five benchmarks. */
-export function MarketPanel() {
+/** The markets that the person watches, or benchmarks: five, or more where there is room. */
+export function MarketPanel({ shown }: { shown: number }) {
   const query = useMarketOverview()
   const { data: watched = [] } = useWatchlist()
   const overview = query.data
-  const rows = shownMarkets(overview?.markets ?? [], watched)
+  const rows = shownMarkets(overview?.markets ?? [], watched, shown)
   return (
     <Panel
       title="Markets"

@@ -2,14 +2,13 @@ import type { Market } from '@laycan/contract/markets/markets'
 import type { Formats } from '#platform/formats.ts'
 import type { Direction } from '#ui/change.tsx'
 
-const shown = 5
 /** The fuels that most others are priced by. */
 const benchmarks = ['crude-brent', 'crude-wti', 'diesel-en590', 'jet-a1', 'marine-vlsfo']
 
 type Listed = Pick<Market, 'market_id' | 'fuel_type_id'>
 
 /** What is watched, in its order; else the first market of each benchmark, filled up with others. */
-export function shownMarkets<T extends Listed>(markets: T[], watched: string[]): T[] {
+export function shownMarkets<T extends Listed>(markets: T[], watched: string[], shown = 5): T[] {
   const mine = watched.flatMap((id) => markets.find(({ market_id }) => market_id === id) ?? [])
   if (mine.length > 0) return mine.slice(0, shown)
   const first = benchmarks.flatMap((fuel) => markets.find(({ fuel_type_id }) => fuel_type_id === fuel) ?? [])

@@ -6,11 +6,12 @@ import { amountText, daysText } from './cargo-text.ts'
 import { useTradeOverview } from './dashboard.api.ts'
 import { Panel, PanelNote, rowClass } from './panel.tsx'
 
-/** The best matches of the open listings of the person's company; nothing for those without a listing. */
+/** The best matches of the company's open listings, for a broker of any; nothing for others without a listing. */
 export function MatchPanel() {
   const query = useTradeOverview()
   const { matches = [], activeRequests = 0, activeSupplies = 0 } = query.data ?? {}
-  if (query.isPending || query.data === undefined || activeRequests + activeSupplies === 0) return null
+  if (query.isPending || query.data === undefined || activeRequests + activeSupplies + matches.length === 0)
+    return null
   return (
     <Panel title="Best matches" what="matches" query={query}>
       {matches.length === 0 ? (
@@ -28,7 +29,7 @@ export function MatchPanel() {
 
 function Row({ match }: { match: BestMatch }) {
   const formats = useFormats()
-  const { score, kind, path, incoterm, place, windowFrom, windowTo, mine } = match
+  const { score, kind, path, incoterm, place, windowFrom, windowTo, of } = match
   return (
     <li className={`${rowClass} flex items-start gap-3`}>
       <Badge tone={score >= 80 ? 'positive' : 'neutral'} className="tabular mt-0.5 shrink-0">
@@ -40,8 +41,8 @@ function Row({ match }: { match: BestMatch }) {
           {amountText(match, formats)}, {incoterm} {place}
         </Link>
         <p className="tabular text-sm text-subtle">
-          {daysText(windowFrom, windowTo, formats)} · for your{' '}
-          <Link to={mine.path} className="rounded-sm underline underline-offset-3 hover:text-ink">
+          {daysText(windowFrom, windowTo, formats)} · for {of.isMine ? 'your' : 'a'}{' '}
+          <Link to={of.path} className="rounded-sm underline underline-offset-3 hover:text-ink">
             {kind === 'supply' ? 'request' : 'supply'}
           </Link>
         </p>

@@ -5,17 +5,18 @@ import { useFormats } from '#platform/settings.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { useUnreadMessages } from './dashboard.api.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useNewestMessages } from './dashboard.api.ts'
 import { Panel, PanelNote, rowClass } from './panel.tsx'
 
-/** The newest unread messages, a line for each conversation. */
+/** The newest unread messages, a line for each conversation; the newest of all once everything is read. */
 export function MessagePanel() {
-  const query = useUnreadMessages()
+  const query = useNewestMessages()
   const conversations = query.data ?? []
   return (
     <Panel title="Messages" what="messages" query={query} link={{ to: '/messaging', text: 'All messages' }}>
       {conversations.length === 0 ? (
-        <PanelNote>You have read everything. New messages appear here.</PanelNote>
+        <PanelNote>You have no messages yet. New ones appear here.</PanelNote>
       ) : (
         <ul className="mt-2 pb-1">
           {conversations.map((conversation) => (
@@ -39,7 +40,10 @@ function Row({ conversation }: { conversation: Conversation }) {
         <p className="flex items-baseline gap-2">
           <Link
             to={`/messaging?with=${otherParticipant}`}
-            className="truncate rounded-sm font-semibold after:absolute after:inset-0 after:content-['']"
+            className={classNames(
+              "truncate rounded-sm after:absolute after:inset-0 after:content-['']",
+              unreadCount > 0 ? 'font-semibold' : 'font-medium',
+            )}
           >
             {name}
           </Link>
@@ -51,10 +55,12 @@ function Row({ conversation }: { conversation: Conversation }) {
         </p>
         <p className="flex items-center gap-2 text-muted text-sm">
           <span className="min-w-0 flex-1 truncate">{lastMessage?.content}</span>
-          <Badge tone="info">
-            {unreadCount}
-            <span className="sr-only"> unread</span>
-          </Badge>
+          {unreadCount > 0 && (
+            <Badge tone="info">
+              {unreadCount}
+              <span className="sr-only"> unread</span>
+            </Badge>
+          )}
         </p>
       </div>
     </li>

@@ -59,6 +59,8 @@ function TradeCards({ userType }: { userType: UserType }) {
               [trade.marketRequests, 'on the market', 'on the market'],
               [trade.activeSupplies, 'supply of yours', 'supplies of yours'],
               [trade.openNegotiations, 'negotiation', 'negotiations'],
+              // A broker has deals of others instead.
+              [userType === 'broker' ? trade.activeDeals : 0, 'active deal', 'active deals'],
             ],
             number,
           )

@@ -81,6 +81,7 @@ export type ListedExecution = {
   commissionPayer: 'buyer' | 'seller' | 'shared' | null
   barrelsPerTonne: string | null
   densityKgM3: string | null
+  isDemo: boolean
   createdAt: string
   updatedAt: string
   state: ExecutionState | null
@@ -134,7 +135,7 @@ export async function listExecutions(
       d.seller_company_id, d.broker_id, d.broker_company_id,
       ${partyCard('d', 'buyer')} as buyer, ${partyCard('d', 'seller')} as seller, ${partyCard('d', 'broker')} as broker,
       d.commission_per_unit, d.commission_unit, d.commission_payer, f.barrels_per_tonne, f.density_kg_m3,
-      t.state, t.disputed_from, t.version, t.total
+      d.is_demo, t.state, t.disputed_from, t.version, t.total
     from found join deals d using (id)
     join fuel_types f on f.fuel_type_id = d.terms->>'fuel_type_id'
     left join transactions t on t.deal_id = d.id

@@ -78,10 +78,14 @@ export async function readMatches(ctx: Context, { userId }: Caller, id: string, 
   return { marks, isPending: isOpen && isPending }
 }
 
-/** The best matches of all open listings of a person's company, each once. Without owners: their names may be closed. */
-export async function readBestMatches(ctx: Context, userId: string, limit: number): Promise<BestMatch[]> {
-  const found = await listOwnMatches(ctx.db, userId, { limit, now: ctx.clock() })
-  return found.map(({ id, kind, available, unit, ownId, ownFuel, ...cargo }) => {
+/** Each listing once. Without owners: their names may be closed. */
+export async function readBestMatches(
+  ctx: Context,
+  userId: string,
+  read: { limit: number; isBroker: boolean },
+): Promise<BestMatch[]> {
+  const found = await listOwnMatches(ctx.db, userId, { ...read, now: ctx.clock() })
+  return found.map(({ id, kind, available, unit, ownId, ownFuel, isOwn, ...cargo }) => {
     const own = kind === 'request' ? 'supply' : 'request'
     return {
       ...cargo,
@@ -90,7 +94,7 @@ export async function readBestMatches(ctx: Context, userId: string, limit: numbe
       path: `${listingNouns[kind].path}/${id}`,
       quantity: available,
       quantityUnit: unit,
-      mine: { fuelName: ownFuel, path: `${listingNouns[own].path}/${ownId}` },
+      of: { fuelName: ownFuel, path: `${listingNouns[own].path}/${ownId}`, isMine: isOwn },
     }
   })
 }

@@ -107,33 +107,39 @@ export type OwnMatch = Pick<
   | 'windowTo'
   | 'incoterm'
   | 'place'
-> & { score: number; ownId: string; ownFuel: string }
+> & { score: number; ownId: string; ownFuel: string; isOwn: boolean }
 
-/** How many of the reader's open listings, latest first, and matches of each are looked at. */
+/** How many open listings, latest first, and matches of each are looked at. */
 const [ownListings, matchesEach] = [50, 3]
 
-/** The best matches of all open listings of the reader's company; another listing once, by its best match. */
+type Matching = { limit: number; now: Date; isBroker: boolean }
+
+/**
+ * The best matches of all open listings of the reader's company; another listing once, by its best match. For a broker,
+ * who brings others together, also those of the latest requests of others.
+ */
 export async function listOwnMatches(
   db: Db,
   me: string,
-  { limit, now }: { limit: number; now: Date },
+  { limit, now, isBroker }: Matching,
 ): Promise<OwnMatch[]> {
+  const asked = isBroker ? sql`true` : isOwn(me)
   const of = (kind: ListingKind) => sql`(
     select found.* from (
-      select l.id, g.name from listings l join fuel_types g using (fuel_type_id)
-      where ${isOwn(me)} and l.kind = ${kind} and l.status = 'open' and l.valid_until > ${now}
+      select l.id, f.name, ${isOwn(me)} as is_own from listings l ${joins}
+      where ${kind === 'request' ? asked : isOwn(me)} and l.kind = ${kind} and ${isOn(now)}
       order by l.published_at desc limit ${ownListings}
     ) mine cross join lateral (
-      select ${cardColumns}, p.score, mine.id as own_id, mine.name as own_fuel from ${matchedListings(sides[kind].other)}
+      select ${cardColumns}, p.score, mine.id as own_id, mine.name as own_fuel, mine.is_own from ${matchedListings(sides[kind].other)}
       where ${sides[kind].own} = mine.id and ${isOn(now)} order by p.score desc, ${sides[kind].other} limit ${matchesEach}
     ) found)`
   const { rows } = await sql<OwnMatch>`
     select id, kind, fuel_type_id, fuel_name, available, unit, window_from, window_to, incoterm, place, score, own_id,
-      own_fuel /* not null: id, kind, fuel_type_id, fuel_name, available, unit, window_from, window_to, incoterm, place,
-      score, own_id, own_fuel */
+      own_fuel, is_own /* not null: id, kind, fuel_type_id, fuel_name, available, unit, window_from, window_to, incoterm,
+      place, score, own_id, own_fuel, is_own */
     from (select distinct on (id) * from (${of('request')} union all ${of('supply')}) each
-      order by id, score desc, own_id) best
-    order by score desc, id limit ${limit}`.execute(db)
+      order by id, is_own desc, score desc, own_id) best
+    order by is_own desc, score desc, id limit ${limit}`.execute(db)
   return rows
 }
 

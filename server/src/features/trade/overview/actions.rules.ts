@@ -17,6 +17,7 @@ import { creditRefusal, isEnded } from '#features/trade/credits/credits.policy.t
 import { daysAhead, windowOf } from '#features/trade/execution/narrowing.rules.ts'
 import { paymentsOf } from '#features/trade/execution/payments.rules.ts'
 import { factsOfLast } from '#features/trade/execution/steps.rules.ts'
+import type { AwaitedPricing } from '#features/trade/pricing/awaited-pricing.rules.ts'
 
 /** What waits for a member, one line each: what it is, by when, and the control that does it. */
 type Due = TradeAction['due']
@@ -149,6 +150,20 @@ function stepDue({ execution }: Executed, act: ExecutionAct | undefined): Due {
   if (ahead) return onDay('Due', daysAhead(windowOf(terms, steps).from, ahead))
   return act && toLoad.includes(act) ? onDay('Laycan ends', windowOf(terms, steps).to) : null
 }
+
+export const pricingAction = (
+  executed: Executed,
+  { step, button, lastDay }: AwaitedPricing,
+): TradeAction => ({
+  id: `pricing-${executed.listed.dealId}`,
+  kind: 'pricing',
+  reference: executed.listed.reference,
+  ...ofDeal(executed),
+  step,
+  button,
+  due: lastDay === null ? null : onDay('Ends', lastDay),
+  path: `/transactions/${executed.listed.dealId}/pricing`,
+})
 
 type Credit = { number: number; state: CreditState }
 

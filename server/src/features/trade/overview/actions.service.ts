@@ -12,6 +12,7 @@ import { readUnanswered } from '#features/trade/deals/read-deals.service.ts'
 import { readMediated } from '#features/trade/disputes/disputes.service.ts'
 import type { AwaitedStep, OpenExecution } from '#features/trade/execution/execution.service.ts'
 import { readToAnswer } from '#features/trade/negotiations/negotiations.service.ts'
+import { listAwaitedPricing } from '#features/trade/pricing/awaited-pricing.service.ts'
 import { mayActFor, type Trader } from '#features/trade/shared/party.policy.ts'
 import {
   approvalAction,
@@ -21,6 +22,7 @@ import {
   commissionToInvoice,
   creditAction,
   dealAction,
+  pricingAction,
   quoteAction,
   sortActions,
   stepAction,
@@ -32,7 +34,7 @@ type Read = { trader: Trader; open: OpenExecution[]; awaited: AwaitedStep[]; pap
 export async function readActions(ctx: Context, read: Read): Promise<TradeAction[]> {
   const { trader, open, limit } = read
   const brokered = open.filter((one) => one.role === 'broker' && mayAct(one, trader, commissionRights))
-  const [quotes, deals, claims, uninvoiced, approvals, mediated] = await Promise.all([
+  const [quotes, deals, claims, uninvoiced, approvals, mediated, priced] = await Promise.all([
     readToAnswer(ctx, trader, limit),
     readUnanswered(ctx, trader, limit),
     open.length > 0
@@ -44,11 +46,13 @@ export async function readActions(ctx: Context, read: Read): Promise<TradeAction
     listUninvoiced(ctx.db, brokered),
     trader.companyId === null ? [] : readToDecide(ctx, trader.userId, limit),
     readMediated(ctx, { userId: trader.userId, roles: [] }, { limit }),
+    listAwaitedPricing(ctx, open, (one, rights) => mayAct(one, trader, rights)),
   ])
   return sortActions([
     ...quotes.map(quoteAction),
     ...deals.map(dealAction),
     ...executionActions(read),
+    ...priced.map(({ of, awaited }) => pricingAction(of, awaited)),
     ...claims.flatMap((claim) => {
       const of = open.find(({ listed }) => listed.dealId === claim.dealId)
       const isMine = of && claimWaitsFor(claim) === of.role && mayAct(of, trader, claimRights('accept'))

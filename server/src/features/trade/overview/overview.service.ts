@@ -39,7 +39,7 @@ export async function readTradeOverview(ctx: Context, userId: string): Promise<T
     readNextDates(ctx, trader, executedEntries(open, papers, now), shownDates),
     readLaycans(ctx, userId),
     listQuoteEnds(db, userId, { now, until: new Date(now.getTime() + 2 * dayMs), limit: maxActions }),
-    readBestMatches(ctx, userId, shownMatches),
+    readBestMatches(ctx, userId, { limit: shownMatches, isBroker: counts.isBroker }),
     readActivity(ctx, userId, { limit: shownRecent }),
     listValuedDeals(db, userId, maxValued),
   ])

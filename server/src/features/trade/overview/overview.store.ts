@@ -3,6 +3,7 @@ import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
 export type TradeCounts = {
+  isBroker: boolean
   ownListings: number
   ownRequests: number
   ownSupplies: number
@@ -39,7 +40,7 @@ export const isOwnListing = (userId: string) => sql`(l.company_id = ${companyOf(
 
 export async function countTrade(db: Db, userId: string): Promise<TradeCounts | undefined> {
   const { rows } = await sql<TradeCounts>`
-    select l.own_listings, l.own_requests, l.own_supplies, n.*, d.deals, d.executions, d.active_deals, d.settled,
+    select m.user_type = 'broker' and m.kyc_status = 'verified' as is_broker, l.own_listings, l.own_requests, l.own_supplies, n.*, d.deals, d.executions, d.active_deals, d.settled,
       ${countMarketplace('request')} as market_requests,
       ${countMarketplace('supply')} as market_supplies,
       (select count(distinct fuel)::int from unnest(l.listed_fuels || d.dealt_fuels) as fuel) as fuel_types

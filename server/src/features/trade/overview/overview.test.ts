@@ -112,7 +112,12 @@ it('says what waits for each side, where a colleague may act, and logs it page b
     fuelTypes: 1,
   })
   expect((await of(buyer)).matches).toMatchObject([
-    { kind: 'supply', path: `/supplies/${supply.id}`, mine: { path: `/requests/${listing.id}` } },
+    { kind: 'supply', path: `/supplies/${supply.id}`, of: { path: `/requests/${listing.id}`, isMine: true } },
+  ])
+  // A broker brings others together.
+  const broker = await createTrader(test, 'broker')
+  expect((await of(broker)).matches).toMatchObject([
+    { path: `/supplies/${supply.id}`, of: { path: `/requests/${listing.id}`, isMine: false } },
   ])
   const quote = await sendQuote(test, seller, listing)
   const asked = await of(buyer)

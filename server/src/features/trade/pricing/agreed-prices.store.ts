@@ -5,11 +5,18 @@ import type { Db } from '#platform/db.ts'
 /** Portions that were triggered, and final prices that a side proposed as a figure. */
 export type TriggerRow = { portionPct: string; day: string; at: string }
 
-export async function listTriggers(db: Db, dealId: string): Promise<TriggerRow[]> {
-  const { rows } = await sql<TriggerRow>`
-    select portion_pct, to_char(day, 'YYYY-MM-DD') as day, at /* not null: day */
-    from deal_triggers where deal_id = ${dealId} order by number`.execute(db)
-  return rows
+export async function listTriggersOf(db: Db, dealIds: string[]): Promise<Map<string, TriggerRow[]>> {
+  const { rows } = await sql<TriggerRow & { dealId: string }>`
+    select deal_id, portion_pct, to_char(day, 'YYYY-MM-DD') as day, at /* not null: day */
+    from deal_triggers where deal_id = any(${dealIds}) order by number`.execute(db)
+  return byDeal(rows)
+}
+
+/** The rows of each deal, without its id. */
+function byDeal<Row>(rows: (Row & { dealId: string })[]) {
+  const rowsOf = new Map<string, Omit<Row, 'dealId'>[]>()
+  for (const { dealId, ...row } of rows) rowsOf.set(dealId, [...(rowsOf.get(dealId) ?? []), row])
+  return rowsOf
 }
 
 type Act = { dealId: string; actorId: string; clientId: string }
@@ -41,13 +48,13 @@ export type ProposalRow = {
 }
 
 /** The latest first. */
-export async function listProposals(db: Db, dealId: string): Promise<ProposalRow[]> {
-  const { rows } = await sql<ProposalRow>`
-    select p.id, p.status, p.amount, p.reason, p.side, m.first_name || ' ' || m.last_name as actor_name, p.at,
+export async function listProposalsOf(db: Db, dealIds: string[]): Promise<Map<string, ProposalRow[]>> {
+  const { rows } = await sql<ProposalRow & { dealId: string }>`
+    select p.deal_id, p.id, p.status, p.amount, p.reason, p.side, m.first_name || ' ' || m.last_name as actor_name, p.at,
       p.answered_at
     from deal_price_proposals p join members m on m.user_id = p.actor_id
-    where p.deal_id = ${dealId} order by p.number desc`.execute(db)
-  return rows
+    where p.deal_id = any(${dealIds}) order by p.number desc`.execute(db)
+  return byDeal(rows)
 }
 
 export async function isProposed(db: Db, { dealId, actorId, clientId }: Act): Promise<boolean> {

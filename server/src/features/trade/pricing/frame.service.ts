@@ -28,8 +28,11 @@ export type PricingFrame = {
   today: string
 }
 
+/** What of a deal its quotes depend on. */
+export type PricedDeal = Pick<DealRow, 'id' | 'terms' | 'isDemo' | 'barrelsPerTonne' | 'densityKgM3'>
+
 /** What the tolerance needs a market price for, if it does. */
-function excessOf(deal: DealRow, { steps }: LoadedExecution): ExcessFrame | undefined {
+function excessOf(deal: PricedDeal, { steps }: LoadedExecution): ExcessFrame | undefined {
   const formula = excessFormula(deal.terms)
   const differing = formula && excessQuantity(deal.terms, steps, massBasis(deal))
   return differing && { formula, blDate: differing.blDate }
@@ -41,15 +44,26 @@ type ExcessFrame = { formula: FormulaPrice; blDate: string }
 export async function readFrame(
   ctx: Context,
   db: Db,
-  deal: DealRow,
+  deal: PricedDeal,
   execution: LoadedExecution,
+): Promise<PricingFrame | undefined> {
+  return frameOf(ctx, deal, { execution, held: () => readHeld(db, deal.id) })
+}
+
+type Loaded = { execution: LoadedExecution; held: () => PricingFrame['held'] | Promise<PricingFrame['held']> }
+
+/** The same, of what the sides hold as it was read before. */
+export async function frameOf(
+  ctx: Context,
+  deal: PricedDeal,
+  { execution, held: readSides }: Loaded,
 ): Promise<PricingFrame | undefined> {
   const excess = excessOf(deal, execution)
   const price = deal.terms.price.kind === 'formula' ? deal.terms.price : excess?.formula
   const paidIn = deal.terms.price.paid_in
   if (!price && !paidIn) return undefined
   const today = utcDate(ctx.clock())
-  const held = await readHeld(db, deal.id)
+  const held = await readSides()
   const basis = price
     ? quoteBasis(price, { isDemo: deal.isDemo, kind: await readSourceKind(ctx) })
     : rateBasis

@@ -7,21 +7,27 @@ import { lastQuotedDay, priceCargo, readSourceKind } from '#features/markets/pri
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { listProposals, listTriggers } from './agreed-prices.store.ts'
+import { listProposalsOf, listTriggersOf } from './agreed-prices.store.ts'
 import { agreedPricing, noQuotesText, quoteBasis } from './basis.rules.ts'
 import { cargoFormulaOf, type PricingInputs, requireUsd } from './cargo-formula.rules.ts'
 import { excessFormula } from './excess.rules.ts'
 import { rateDate, withRate } from './paid-in.rules.ts'
 import { agreedQuote, isUnpublished } from './quotes.rules.ts'
-import { listQuotes } from './quotes.store.ts'
+import { listQuotes, listQuotesOf } from './quotes.store.ts'
 
 /** What the sides did about the price: quotes, triggered portions, proposals of a final price. */
-export async function readHeld(db: Db, dealId: string) {
-  return {
-    rows: await listQuotes(db, dealId),
-    triggers: await listTriggers(db, dealId),
-    proposals: await listProposals(db, dealId),
-  }
+export const readHeld = async (db: Db, dealId: string) => (await readHeldOf(db, [dealId]))(dealId)
+
+/** The same of many deals, read at once. */
+export async function readHeldOf(db: Db, dealIds: string[]) {
+  const quotes = await listQuotesOf(db, dealIds)
+  const triggers = await listTriggersOf(db, dealIds)
+  const proposals = await listProposalsOf(db, dealIds)
+  return (dealId: string) => ({
+    rows: quotes.get(dealId) ?? [],
+    triggers: triggers.get(dealId) ?? [],
+    proposals: proposals.get(dealId) ?? [],
+  })
 }
 
 type Held = Awaited<ReturnType<typeof readHeld>>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { TradeAction } from '@laycan/contract/trade/overview/overview'
 import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
 import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import { sql } from '@laycan/sql/sql'
@@ -67,6 +68,10 @@ const bring = (deal: TestDeal, as: Person, given: object[], source = 'Platts Eur
   as.call('POST', `${deal.path}/pricing/quotes`, { source, quotes: given })
 const readPricing = async (deal: TestDeal, as = deal.buyer): Promise<DealPricing> =>
   (await as.call('GET', `${deal.path}/pricing`)).data.pricing
+const pricingActionsOf = async (person: Person): Promise<TradeAction[]> =>
+  (await person.call('GET', '/trading/overview')).data.actions.filter(
+    ({ kind }: TradeAction) => kind === 'pricing',
+  )
 const statesOf = ({ series }: DealPricing) => series[0]?.days.map(({ state }) => state)
 
 describe('quotes that both sides bring', () => {
@@ -78,6 +83,9 @@ describe('quotes that both sides bring', () => {
     expect(JSON.stringify(seen.data)).not.toMatch(/698\.25|701\.5|705\.13|703\.75|Platts/)
     expect(seen.data.pricing).toMatchObject({ basis: 'sides', waitsFor: ['buyer'], price: null })
     expect(statesOf(seen.data.pricing)).toEqual(Array(5).fill('theirs'))
+    const path = `/transactions/${deal.dealId}/pricing`
+    expect(await pricingActionsOf(deal.buyer)).toMatchObject([{ step: 'Bring 5 quotes for the price', path }])
+    expect(await pricingActionsOf(deal.seller)).toEqual([])
     expect((await messagesOf(deal.buyer))[0]).toMatch(
       /: The seller brought quotes\. Yours are awaited: 2026-03-11 \(ULSD-CIF-NWE\)/,
     )
@@ -87,6 +95,9 @@ describe('quotes that both sides bring', () => {
     const differing = await readPricing(deal)
     expect(statesOf(differing)).toEqual(['differs', 'agreed', 'agreed', 'agreed', 'agreed'])
     expect(differing.series[0]?.days[0]).toMatchObject({ mine: '698.52', figuresLeft: 2 })
+    expect(await pricingActionsOf(deal.seller)).toMatchObject([
+      { step: 'Check a quote: the two sides differ', path },
+    ])
     expect((await messagesOf(deal.seller))[0]).toMatch(
       /Quotes differ on 2026-03-11 \(ULSD-CIF-NWE\)\. Check yours\./,
     )

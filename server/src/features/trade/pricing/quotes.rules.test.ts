@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { awaitedPricing } from './awaited-pricing.rules.ts'
 import { quoteBasis } from './basis.rules.ts'
 import { inCurrency } from './paid-in.rules.ts'
 import {
@@ -224,4 +225,55 @@ it.each([
   ['100', 'CHF', '0.885', '88.50'],
 ])('%s USD in %s at %s', (dollars, currency, rate, value) => {
   expect(inCurrency(dollars, currency, rate)).toBe(value)
+})
+
+describe('what the price waits for from a side', () => {
+  const days = ['2026-03-11', '2026-03-12']
+  const frames = [{ series: 'ICE-G', name: 'Gasoil', unit: 'USD/MT', days, isQuoted: () => true }]
+  const agreed = days.flatMap((day) => [row('buyer', '700', { day }), row('seller', '700', { day })])
+  const trigger = { by: 'buyer', portion_pct: '50', last_day: '2026-03-20' } as const
+  type Held = { proposals?: { status: string; side: 'buyer' | 'seller' }[]; portions?: string[] }
+  const frame = (rows: QuoteRow[], { proposals = [], portions = [] }: Held = {}) => ({
+    price: { trigger },
+    blocked: undefined as string | undefined,
+    frames,
+    held: { rows, proposals, triggers: portions.map((portionPct) => ({ portionPct })) },
+    today: '2026-03-18',
+  })
+  const proposed = { proposals: [{ status: 'proposed', side: 'seller' as const }] }
+
+  it.each<[string, ReturnType<typeof frame>, string | undefined, string | undefined]>([
+    ['no quotes', frame([]), 'Bring 2 quotes for the price', 'Bring 2 quotes for the price'],
+    [
+      'a proposed price',
+      frame([], proposed),
+      'Answer the proposed final price',
+      'Bring 2 quotes for the price',
+    ],
+    [
+      'figures that differ',
+      frame([...agreed.slice(0, 3), row('seller', '1', { day: '2026-03-12' })]),
+      'Check a quote: the two sides differ',
+      'Check a quote: the two sides differ',
+    ],
+    [
+      'a portion that is left',
+      frame(agreed, { portions: ['20'] }),
+      'Trigger the price: 30 % left',
+      undefined,
+    ],
+    ['nothing', frame(agreed, { portions: ['50'] }), undefined, undefined],
+    ['nothing once it is over', { ...frame(agreed), today: '2026-03-21' }, undefined, undefined],
+    [
+      'nothing while it is blocked',
+      { ...frame([], { portions: ['50'] }), blocked: 'Final' },
+      undefined,
+      undefined,
+    ],
+  ])('%s', (_name, held, buyer, seller) => {
+    expect([awaitedPricing(held, 'buyer')?.step, awaitedPricing(held, 'seller')?.step]).toEqual([
+      buyer,
+      seller,
+    ])
+  })
 })

@@ -19,26 +19,32 @@ export const figureColumn: SealedColumn = {
 
 type StoredQuote = Omit<QuoteRow, 'figure' | 'digest'> & {
   id: string
+  dealId: string
   figureSealed: Buffer
   figureHash: string
 }
 
 /** With the figures opened: only for calculations, and for the side that brought them. */
-export async function listQuotes(db: Db, dealId: string): Promise<QuoteRow[]> {
+export const listQuotes = async (db: Db, dealId: string): Promise<QuoteRow[]> =>
+  (await listQuotesOf(db, [dealId])).get(dealId) ?? []
+
+export async function listQuotesOf(db: Db, dealIds: string[]): Promise<Map<string, QuoteRow[]>> {
   const { rows } = await sql<StoredQuote>`
-    select id, series, to_char(day, 'YYYY-MM-DD') as day, side, is_correction, to_char(corrected_on, 'YYYY-MM-DD') as corrected_on,
+    select id, deal_id, series, to_char(day, 'YYYY-MM-DD') as day, side, is_correction, to_char(corrected_on, 'YYYY-MM-DD') as corrected_on,
       figure_sealed, figure_hash, source, figures /* not null: day */
-    from deal_quotes where deal_id = ${dealId} order by series, day, side`.execute(db)
+    from deal_quotes where deal_id = any(${dealIds}) order by series, day, side`.execute(db)
   const [current] = await cipherOf(db).keys.list()
-  return Promise.all(
-    rows.map(async ({ id, figureSealed, figureHash, ...row }) => {
+  const opened = await Promise.all(
+    rows.map(async ({ id, dealId, figureSealed, figureHash, ...row }) => {
       const sealed = await openJson<Sealed>(db, figureColumn, id, figureSealed)
       // While keys are rotated, some rows have their hash under the key before.
       const isCurrent = figureHash.startsWith(`${current.id}:`)
       const digest = isCurrent ? figureHash : await cipherOf(db).hash(purpose, hashed(sealed))
-      return { ...row, figure: sealed.figure, digest }
+      return { dealId, quote: { ...row, figure: sealed.figure, digest } }
     }),
   )
+  const quotesOf = Map.groupBy(opened, ({ dealId }) => dealId)
+  return new Map([...quotesOf].map(([dealId, found]) => [dealId, found.map(({ quote }) => quote)]))
 }
 
 export type NewQuote = Pick<QuoteRow, 'series' | 'day' | 'side' | 'correctedOn' | 'figure' | 'source'> & {
