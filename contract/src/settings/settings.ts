@@ -41,12 +41,18 @@ export const Settings = z
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof Settings>
 
+/** A tab that was opened before there were shortcuts does not send them: they stay as they are. */
+export const NewSettings = Settings.extend({ hasShortcuts: Settings.shape.hasShortcuts.optional() }).meta({
+  id: 'NewSettings',
+})
+export type NewSettings = z.infer<typeof NewSettings>
+
 export const settingsApi = endpoints({
   'GET /api/auth/settings': { summary: 'My settings', access: 'member', answer: Settings },
   'PUT /api/auth/settings': {
     summary: 'Replace my settings',
     access: 'member',
-    body: Settings,
+    body: NewSettings,
     answer: Settings,
   },
 })

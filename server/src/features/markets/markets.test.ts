@@ -222,7 +222,7 @@ describe('GET /v1/api/simulated/regional-analysis', () => {
     )
     expect(regions.reduce((sum: number, { markets }: { markets: number }) => sum + markets, 0)).toBe(45)
     expect(regions[2].analysis).toMatch(
-      /^Europe: \d+ of 12 markets up, \d+ down; the mean change is [+-]?\d+\.\d\d%\./,
+      /^Europe: \d+ of 12 markets up, \d+ down; the mean change is [+−]?\d+\.\d\d%\./,
     )
   })
 })

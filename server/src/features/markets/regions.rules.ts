@@ -75,7 +75,9 @@ function describeRegion(name: string, markets: Market[], facts: Facts): string {
   return sentences.join(' ')
 }
 
-const signed = (percent: string): string => (compareDecimals(percent, '0') > 0 ? `+${percent}` : percent)
+/** With a true minus, as everywhere on the screen. */
+const signed = (percent: string): string =>
+  compareDecimals(percent, '0') > 0 ? `+${percent}` : percent.replace('-', '−')
 
 /** Percent from which a move is worth a line. */
 const notableMove = '1.5'

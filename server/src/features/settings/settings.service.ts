@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@laycan/contract/notifications/notifications'
-import type { Channels, Settings } from '@laycan/contract/settings/settings'
+import type { Channels, NewSettings, Settings } from '@laycan/contract/settings/settings'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -17,8 +17,10 @@ export async function readSettings(db: Db, userId: string): Promise<Settings> {
   return { ...settings, notifications: completeChannels(channels) }
 }
 
-export async function saveSettings(ctx: Context, userId: string, settings: Settings): Promise<Settings> {
+export async function saveSettings(ctx: Context, userId: string, given: NewSettings): Promise<Settings> {
   return inTransaction(ctx.db, async (tx) => {
+    const hasShortcuts = given.hasShortcuts ?? (await readSettings(tx, userId)).hasShortcuts
+    const settings: Settings = { ...given, hasShortcuts }
     if (!(await upsertSettings(tx, userId, settings))) {
       throw new AppError('not_found', 'There is no profile for this account.')
     }

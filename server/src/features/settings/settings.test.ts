@@ -39,6 +39,12 @@ describe('my settings', () => {
     expect((await stranger('GET', path)).data).toEqual(defaultSettings)
   })
 
+  it('keep what a tab from before does not send', async () => {
+    const { hasShortcuts, ...rest } = chosen
+    expect(await call('PUT', path, rest)).toMatchObject({ status: 200, data: { hasShortcuts } })
+    expect((await call('GET', path)).data).toEqual(chosen)
+  })
+
   it.each([
     ['an unknown theme', { theme: 'pink' }, 'theme'],
     ['an unknown unit', { unit: 'barrels' }, 'unit'],

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { useId, useState } from 'react'
+import { SavedViews } from '#platform/lists/list-tools.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -25,7 +26,12 @@ export default function FuelTypesPage() {
       <PageHeader
         title="Fuel Types"
         description="What is traded here: specifications, standards and units of every grade."
-        actions={<ExportButton query={view.query} category={view.category} />}
+        actions={
+          <>
+            <SavedViews />
+            <ExportButton query={view.query} category={view.category} />
+          </>
+        }
       />
       <search aria-label="Fuel types" className="mt-5 block">
         <div className="flex gap-2">

@@ -43,7 +43,8 @@ export function ListTools<Page, Row>({ query, rowsOf, sheet, mayNotify = false }
   )
 }
 
-function SavedViews({ mayNotify }: { mayNotify: boolean }) {
+/** Alone where a list is not for files: those of staff are about people. */
+export function SavedViews({ mayNotify = false }: { mayNotify?: boolean }) {
   const { pathname } = useLocation()
   const { data: views = [] } = useSavedViews(pathname)
   const [isOpen, setOpen] = useState(false)

@@ -3,6 +3,7 @@ import type { CompanyQueueItem } from '@laycan/contract/kyb/kyb-review'
 import { passportReviewDays, riskRatingLabels } from '@laycan/contract/kyb/risk-labels'
 import { Link } from 'react-router'
 import { LoadError } from '#platform/error-views.tsx'
+import { SavedViews } from '#platform/lists/list-tools.tsx'
 import { RefreshError } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { useUrlState } from '#platform/url-state.ts'
@@ -34,6 +35,7 @@ export default function CompaniesQueuePage() {
       <PageHeader
         title="Company reviews"
         description={`Companies are promised a decision within ${passportReviewDays} days. Claim a case before you decide it.`}
+        actions={<SavedViews />}
       />
       <RefreshError what="The queue" query={query} className="mt-2" />
       {error && !data ? (

@@ -1,4 +1,5 @@
 import { LoadError } from '#platform/error-views.tsx'
+import { SavedViews } from '#platform/lists/list-tools.tsx'
 import { RefreshError } from '#platform/query-list.tsx'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
@@ -24,6 +25,7 @@ export default function ReviewQueuePage() {
       <PageHeader
         title="KYC reviews"
         description="People are promised a decision within 24–48 hours. Claim a case before you decide it."
+        actions={<SavedViews />}
       />
       <RefreshError what="The queue" query={query} className="mt-2" />
       {error && !data ? (
