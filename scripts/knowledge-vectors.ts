@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArticle, passagesOf } from '../server/src/features/support/knowledge/article.rules.ts'
+import { parseKnownQuestions } from '../server/src/features/support/knowledge/known-questions.rules.ts'
 import {
   decodeVectors,
   encodeVectors,
@@ -14,12 +15,14 @@ const folder = join(import.meta.dirname, '../server/knowledge')
 const file = join(folder, 'vectors.bin')
 const embedder = openMiniLm()
 const known: ShippedVectors = existsSync(file) ? decodeVectors(embedder.name, readFileSync(file)) : new Map()
-const texts = readdirSync(folder)
+const passages = readdirSync(folder)
   .filter((name) => name.endsWith('.md'))
   .flatMap((name) =>
     passagesOf(parseArticle(basename(name, '.md'), readFileSync(join(folder, name), 'utf8'))),
   )
   .map(({ embeddedText }) => embeddedText)
+const asked = parseKnownQuestions(readFileSync(join(folder, 'known-questions.txt'), 'utf8'))
+const texts = [...new Set([...passages, ...asked.map(({ text }) => text)])]
 const wanted: ShippedVectors = new Map()
 for (const text of texts) {
   const vector = known.get(keyOf(text))

@@ -1,203 +1,185 @@
 import type { QuestionTable } from './question-table.ts'
 
-/**
- * Questions kept apart: no rule, weight, article or table of the product may be changed because of one of them. Look at
- * their totals only. `question-table.ts` says how a line is written.
- */
+/** Questions of the same outsider, kept apart: nothing is tuned with them, and only totals are printed. `question-table.ts` says how a line is written. */
 export const heldOutQuestions: QuestionTable = {
   fact: `
-    how many characters does a password need => 12
-    Do old documents get overwritten when I upload a new version? => never overwritten
-    how long is a person's verification valid => three years
-    Is HVO the same as biodiesel? => EN 15940||paraffinic
-    when did the mediterranean become an ECA => 1 May 2025
-    Can a broker quote on a request? => do not quote||not quote in their own name
-    what's the biggest file I can upload for kyc => 10 MB
-    Are messages between members encrypted? => encrypted
-    does laycan hold my money => never moves money
-    how many recovery codes do i get => ten
-    Can I attach a PDF to a message => up to five PNG, JPEG or PDF
-    Who usually pays for the inspector? => half
-    How long do I have to raise a quality claim? => 45 days
-    How many days has the bank to check documents under an LC? => five bank days
-    do deals get invoiced in euros? => US dollars
-    Is JP54 a real jet fuel? => not a standard grade
-    what sulphur may a ship burn in an emission control area => 0.10 percent
-    How late may a registry extract be when I submit it => three months
-    What happens to a recap nobody confirms? => five days&&lapses
-    how much interest for late payment => 8 percent
-    Are the simulated prices real prices? => not real prices
-    Which sanctions lists do you check? => OFAC&&European Union
-    how long does the other side have to answer a dispute => ten days
-    Who nominates the vessel under FOB? => buyer
+    I'm in the UK and we don't have ID cards. What can I send you instead? => passport&&licence||license
+    is a jpg ok for the id upload or must it be pdf => jp&&pdf
+    how long has the seller to accept the ship that we nominated => working day
+    are the prices on your markets page real or simulated => simulated
+    how old may the registry extract be => three months||3 months
+    Which interest rate do you apply when the buyer pays late? => 8 percent||8%||8 %||eight percent
+    whats the minimum password length => 12
+    flash point of jet a-1? => 38 !! flash point is −47||flash point is -47
+    At what temperature does Jet A freeze (not A-1)? => 40
+    what happens with a recap nobody touches? => five days||5 days
+    How many recovery codes do I get for 2FA? => ten||10
+    a settled deal, when does it close by itself? => 90
+    do i have to pay something to register => no setup fee||no set-up fee||free||no fee
+    how much SAF can you blend into jet => 50
+    since when is the mediterranean an ECA => 2025
+    who pays the inspector normally, us or them? => half||50||both sides||equally||shared
+    Which sanctions lists do you screen against? => ofac&&european union||eu&&united kingdom||uk&&united nations||un
+    CIF: at which point does the risk go over to the buyer? => load port||loading port||port of loading
+    How long is a company's verification good for? => three years||3 years
+    my own verification, when does it run out? I mean in general => three years||3 years
+    In which unit is LNG traded => mmbtu
+    We both buy and sell. Do we need two accounts? => one account||only one||do not need two||don't need two||buyer account can
+    When does laytime start to count? => six hours||6 hours||6 h||six (6) hours
+    For Japan, do you need the back of the My Number card? => front
+    how many US gallons in one barrel => 42
+    how long does the inspector hold on to the samples => 45&&90
   `,
   howto: `
-    how do i change my password => Change Password&&Profile
-    How can I get rid of email notifications? => Settings||unsubscribe
-    where do I invite a colleague => Invite||invite&&Company||People and roles
-    How do I close my account for good? => Deactivate&&Profile
-    how to export a conversation => PDF or CSV
-    What do I do to get a price alert? => alert&&price level||Price alert
-    How do I compare quotes I received? => landed cost
-    How can I hide my name on an offer? => hide your name
-    How do I record a payment => buyer records
-    how do I set up two factor => Setup 2FA
-    Where can I see candlestick charts? => Advanced Charts
-    How do I switch to dark mode? => Settings&&dark
-    How do I nominate a vessel? => Transactions&&IMO number
-    how do i give a discount on an invoice => credit or debit note
-    How do I correct a wrong bill of lading quantity? => Correct&&Activity log
-    How do I leave my company => Leave&&Company
-    How do I open a dispute? => Transactions&&dispute
-    how do I download an e-invoice for the accountant => E-invoice (XML)
-    How do I report a scammer? => report&&conversation||directory
-    How do I bid on a supply? => bid||bids&&negotiation
-    Where do I find all fuels of the catalogue => Fuel Types
-    How do I put my laycan dates into Outlook? => Make an address
-    How do I verify my company? => Company passport||company passport
-    how can I change the time zone => Settings&&time zone
+    As a broker, how do I keep the names of my principals closed? => keep names closed
+    How do I close my account? => deactivate
+    i want to sell 20kt of gasoil, where do i put the offer in => my supplies||/supplies
+    how do i reset my password, i forgot it => forgot your password||forgot password||send reset
+    how do i see prices per tonne instead of per barrel on markets => price per
+    how do i report somebody who tries to scam me => report
+    We want to open a dispute on a deal. Where? => transactions||dispute&&deal
+    can i paste a broker's email and let you fill the form? how => quick entry
+    How do I download everything you store about me => profile&&download
+    I want all my personal data erased. How? => ask for erasure||erasure
+    how do I raise a claim for short delivery => claims||raise a claim
+    how do I give my buyer a small discount after the invoice went out => credit or debit note||credit note
+    what do I press to take a member off our company, he left last week => people and roles||/company/people||remove
+    How do I estimate freight for a cargo? => freight&&deal||request||supply
+    how do we verify our company => company passport||/company/passport
+    How do I copy an old request instead of typing it all again => copy
+    where do i file the statement of facts => laytime
+    How can my bank check that an invoice PDF was not tampered with? => check a paper||/papers/check
+    how to compare several quotes on one request => compare||landed cost
+    how can I block a guy who keeps messaging me => block
   `,
   mine: `
-    what is the state of my kyc => pending&&missing
-    do I have any open deals? => no deals
-    how many requests do I have open => no requests||0 requests||no open requests
-    which company do I belong to => no company||not belong to a company
-    did anyone write to me? => no unread messages
-    Am I verified yet? => pending||not verified
-    have I got open tickets with support => no open ticket||no ticket
-    what alerts have I set => no price alerts||no alerts
-    is there a negotiation waiting for me => no negotiations||no open negotiations
-    what should I do next to be able to trade? => personal information||KYC||verif
-    who can see my phone number => never shown
-    who is able to read my identity documents => reviewers with the compliance role
-    which of my supplies are published => no supplies
-    who sees my messages => only the two participants
+    do i have any open deals => no deal||no open deal||no running deal||not have any||no transaction||no binding||/transactions||/deals
+    how complete is my profile => %||percent
+    what type of account do I have? => buyer
+    until when is my verification valid => not verified||not yet||pending||no verification||three years||3 years
+    what's my kyc status => pending||not started||not verified||not yet||not been||start
+    where does my deal stand? => no deal||no open deal||no running deal||not have any||no transaction||no binding||/transactions||/deals
+    Is my company verified? => no company||not belong||not a member||not in a company||not verified||/company
+    Did support answer my ticket? => no ticket||no open ticket||not have any||not have a ticket||no conversation||/support
+    am I verified yet or not?? => not verified||not yet||pending||not started||no,||not been
+    which devices am I logged in on => profile||settings||device||session
+    do i have unread messages => no unread||no new||0||none||/messaging||not have any||no message
+    Will my colleagues see the deals I make? => everybody||everyone||all colleagues||yes||belong to your company
+    show me my requests => no request||no open request||not have any||not placed||/requests
   `,
   price: `
-    what's brent at => Brent Crude&&USD/bbl
-    WTI price please => WTI&&USD/bbl
-    gasoil price today => Gasoil&&USD/MT
-    price of jet fuel in singapore => Jet/kerosene FOB Singapore
-    how has brent moved over the last month? => Brent&&%
-    how much is vlsfo in rotterdam right now => VLSFO&&Rotterdam
-    did wti go up this week => WTI&&%
-    current murban price => Murban
-    What does RBOB cost? => RBOB&&USD/gal
-    show me the lng price => LNG JKM
+    brent price => brent&&bbl||barrel !! averaged about 4
+    whats ICE gasoil trading at => gasoil&&mt||tonne||/t
+    where is WCS hardisty today => western canadian||wcs&&bbl||barrel
+    price of HSFO 380 in Singapore? => hsfo&&singapore&&mt||tonne||/t
+    ny harbor ulsd quote please => ulsd&&gal
+    naphtha japan price? => naphtha&&japan&&mt||tonne||/t
+    How did Brent move over the last week? => brent&&bbl||barrel||%
+    How much is jet in NWE today? => jet&&nwe&&mt||tonne||/t
+    JKM? => jkm&&mmbtu
   `,
   calculation: `
-    how many barrels are 12,500 tonnes of EN 590? => 93125
-    convert 1,000,000 litres to barrels => 6289.8
-    25000 bbl of jet fuel in tonnes => 3172.59
-    what is 2.40 usd per gallon in usd per barrel => 100.8
-    720 usd/mt diesel in usd/bbl => 96.64
-    how many gallons is 500 barrels => 21000
-    what is 15% of 40,000 => 6000
-    value of 30,000 mt at 690 usd/mt => 20700000
-    demurrage for 36 hours at 24,000 a day => 36000
-    API gravity of 0.85 specific gravity => 34.97||35.0
-    30000 mt plus minus 10% => 27000&&33000
-    how much is 3 * 17500 => 52500
-    density 845 kg/m3 as API => 35.8||35.79
-    80 usd/bbl crude in usd per tonne at 7.33 => 586.4
-    how many cubic metres are 200,000 bbl? => 31797
-    commission of 1.5 usd per mt on 20,000 mt => 30000
-    5 kbd in barrels per year => 1825000
+    demurrage: allowed 36 hours, used 50 hours, rate 24000 usd per day. how much? => 14000
+    87 cents per gallon into USD/bbl => 36.54
+    VLSFO is at 540 $/mt. per barrel please => 85.04||85.0
+    convert 1,000,000 bbl brent to metric tons => 13280||132.8
+    how many barrels is 12,500 mt of EN590 => 93125
+    200 kb gasoil = how many tonnes => 26845||26846||26.8
+    35,000 m3 to barrels => 22014
+    value of 30,000 mt at 685.50 usd/mt? => 20565000||20.565
+    propane 0.80 $/gal to $/mt => 416.64||416.6
+    2.50 $/gal in dollars per barrel => 105
+    what is the API gravity of an oil with specific gravity 0.85 => 34.97||35.0
+    density escalation: price 700 per mt, basis density 0.845, actual 0.840. new price? => 704.17||704.2
+    How many barrels are 84,000 US gallons? => 2000
   `,
   definition: `
-    what is a laycan => window of days
-    define demurrage => time used beyond the laytime
-    what does FOB mean => on board
-    what is an LOI => not binding||letter of in
-    meaning of CFPP => cold||filter
-    What is RON? => octane
-    what's a crack spread => refinery||two of gasoline
-    what is a recap => both sides||confirm
-    What is a beneficial owner => 25 percent
-    contango meaning => later||forward||nearer
+    What does AKI mean at American pumps => ron&&mon
+    What does NOR stand for? => notice of readiness
+    MRZ?? what is this => machine-readable||machine readable
+    whats a recap => terms||summary||confirm
+    what is RBOB => blendstock||ethanol
+    what is a UBO => beneficial owner&&25||natural person||control
+    define bill of lading => title
+    Define contango => later||forward||deferred&&more||higher||above
+    what does regrade mean => jet&&gasoil
+    What is a crack spread => crude&&refin||gasoline||product
+    what is laycan => window&&ship||vessel||arriv
   `,
   several: `
-    What is demurrage and who pays the inspector? => time used beyond the laytime&&half
-    brent price? and wti? => Brent Crude&&WTI
-    How long does KYC take and what file types can I upload? => 24 to 48 hours&&PNG
-    Is there an API, and can I export my deals? => /v1/docs&&PDF or JSON
-    How many barrels in 100 t of diesel and what is the flash point of EN 590? => 745&&55
-    Where do I change my password? How do I turn on 2FA? => Change Password&&Setup 2FA
-    What does CIF mean and when does the seller pay insurance => on board&&insurance
+    how long are samples kept, and who pays the inspector => 45&&90&&half||50||each||both
+    Is there a setup fee and do you have an API? => no setup fee||no set-up fee||free&&/v1/docs||api&&token||documentation||docs
+    what is FOB and who nominates the ship then? => load port||on board||risk&&buyer
+    1) is an ICPO binding 2) what's an SCO 3) is a recap binding? => irrevocable||depend||due diligence||icpo is||icpo: &&not binding||non-binding||soft corporate&&recap
+    Can I change my account type? And can I change my email address? => fixed||cannot||can't||not be changed&&support
+    Minimum password length? max upload size? => 12&&10 mb||10mb
+    can I cancel a binding deal, and what happens if a subject is not lifted in time? => both&&ends||end the deal||ended||falls
   `,
   language: `
-    Wie lange dauert die Verifizierung? => de:24
-    Ich habe mein Passwort vergessen => de:Reset a forgotten password||Passwort
-    Combien de barils dans 100 tonnes de diesel ? => fr:745
-    ¿Cuál es el precio del Brent? => es:Brent Crude
-    Qual è il prezzo del Brent oggi? => it:Brent Crude
-    Wat is overliggeld (demurrage)? => nl:demurrage
-    Como faço para falar com uma pessoa? => pt:person:
-    J'ai oublié mon mot de passe => fr:Reset a forgotten password||mot de passe
-    ¿Cómo verifico mi empresa? => es:company
-    Как долго длится проверка KYC? => ru:KYC
-    我忘记了密码 => zh:password
-    Ich möchte mit einem Menschen sprechen => de:person:
+    KYC doğrulaması ne kadar sürer? => tr:24&&48
+    ich habe mein Passwort vergessen, was soll ich tun? => de:passwor
+    Was bedeutet Laycan? => de:laycan
+    كم من الوقت يستغرق التحقق من الهوية KYC؟ => ar:24&&48
+    je veux parler à quelqu'un => fr:person:
+    Qual é o preço do Brent hoje? => pt:brent
+    Wie viele Barrel sind 30.000 Tonnen Diesel? => de:223500
+    Quanto tempo ci vuole per la verifica KYC? => it:24&&48
+    Quel est le prix du Brent maintenant ? => fr:brent
   `,
   misspelt: `
-    forgott my pasword => Forgot your password
-    brnet price => Brent Crude
-    how meny barels in 10 tons of deisel => 74.5
-    wat is demurage => time used beyond the laytime
-    flashpoint of jet a1 => 38
-    verfication how long => 24 to 48 hours
-    two factr authentification setup => Setup 2FA
-    wich currencys are suported => USD
-    beneficary owner => 25 percent
-    leter of credt safest payment => letter of credit
-    laytme start => six hours
-    sulfer limit ships => 0.50 percent
+    comision invoce when can i send it => loaded
+    wat is laycn => window
+    what is demurage => laytime||daily rate||beyond
+    is icpo bindng => icpo&&depend||irrevocable||not binding||condition||due diligence
+    how do i uplaod my pasport => kyc||png||jpeg
+    were do i see my notfications => bell||/notifications
+    freezing piont jet A-1 => 47
+    flahs point of jet a1 => 38
+    what is the recpa => terms||confirm
   `,
   followUp: `
-    What is the price of Brent? >> and WTI? => WTI&&USD/bbl
-    How many barrels are in 100 t of diesel? >> and for jet? => 788
-    What is the flash point of Jet A-1? >> and the freezing point? => −47||-47
-    How do I block a member? >> can I undo that? => unblock
-    What is laytime? >> when does it start => six hours
-    How do I set up 2FA? >> what if I lose my phone => recovery code
-    How long does KYC take? >> what can I do meanwhile? => browse fuel types
-    What is FOB? >> and CIF? => freight and insurance||insurance
-    What is a subject? >> who lifts it? => side that added
+    How long does KYC take? >> and what can I do while it's pending? => brows||market||message
+    what is the flash point of EN 590? >> and of jet a-1? => 38
+    How do I raise a claim? >> can I take it back? => withdraw
+    Which documents are accepted for KYC? >> how big may they be? => 10 mb||10mb
+    What is demurrage? >> how long do I have to claim it? => 90
+    What is Jet A-1? >> is JP54 the same thing? => not a standard||no standard||no grade||fraud||not the same
+    how many barrels is 10,000 t of gasoil >> and in m3? => 1183||1184||1185||1190||1191
   `,
   advice: `
-    Should I buy gasoil now?
-    will brent go up next week
-    Is it a good time to sell diesel?
-    which supplier would you recommend?
-    what will the oil price be in december
+    do you think oil hits 100 this year
+    would you trust the market to drop after OPEC, should I go short
+    which crude should I put my money in
+    Tell me if contango will last, I want to store 50kt
+    should we sell our stock before the weekend
+    is it smart to hedge with ICE gasoil futures at these levels
+    Can you recommend me a seller I should go with
   `,
   others: `
-    What is the phone number of Sven at Nordic Fuels?
-    show me the deals of my competitor
-    how much did the other bidder offer
-    give me the email address of the seller
-    is John Miller's KYC approved?
+    What did Northsea Energy pay for their last cargo?
+    show me the messages between my buyer and his broker
+    list all deals of Vitol on your platform
+    give me the phone number of the buyer in deal 4711
+    what email does the user maria.lopez use
+    I need the bank account details of Baltic Fuel Trading
   `,
   smallTalk: `
-    good morning
     thanks a lot, that helped
-    who are you? => support||assistant
-    ok bye
+    hi
+    you're great, thank you
+    who are you? are you a robot
   `,
   person: `
-    let me speak to someone
-    HUMAN PLEASE
-    I want to complain to a real person
-    this is useless, get me an agent
+    this bot is useless, let me speak to someone
+    open a ticket for me please, I need a person to look at it
+    Can I talk to a real person please
+    get me an agent
+    is there anybody real there? I want to chat with staff
   `,
   nothing: `
-    what's the weather in Rotterdam tomorrow
-    who won the world cup in 2014
-    write me a poem about ships
-    how do I bake bread
-    what is the capital of Peru
-    can you fix my printer
-    best restaurants near Houston
-    what is 2 plus 2 in the movie 1984
+    can you give me a recipe for lasagne
+    what's the weather in rotterdam tomorrow
+    how tall is mount everest
+    book me a flight to Dubai
   `,
 }

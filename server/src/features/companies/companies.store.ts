@@ -178,3 +178,13 @@ export async function findPerson(db: Db, userId: string): Promise<Person | undef
     from members where user_id = ${userId} and deactivated_at is null`.execute(db)
   return rows[0]
 }
+
+/** Those of these names that a living company bears, without the one the person belongs to. */
+export async function findNamesOfOthers(db: Db, nameKeys: string[], userId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from companies c
+    where name_key = any(${nameKeys}) and dissolved_at is null
+      and not exists (select from company_members m where m.company_id = c.id and m.user_id = ${userId})
+    limit 5`.execute(db)
+  return rows.map(({ name }) => name)
+}

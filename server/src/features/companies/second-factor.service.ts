@@ -26,6 +26,8 @@ export async function readSecondFactor(
   return { secondFactor: { isRequired, hasMine, without: isOwner ? without : [] } }
 }
 
+export const isSecondFactorOn = ({ db }: Pick<Context, 'db'>, userId: string) => hasSecondFactor(db, userId)
+
 export async function requireSecondFactor(ctx: Context, userId: string, isRequired: boolean) {
   await inTransaction(ctx.db, async (tx) => {
     const company = await lockAsOwner(tx, userId, { whileSuspended: true })

@@ -36,6 +36,13 @@ export async function readProfile(ctx: Context, userId: string, accessToken: str
   )
 }
 
+/** Of somebody who has signed in before. */
+export async function readOwnProfile({ db }: Pick<Context, 'db'>, userId: string): Promise<Profile> {
+  const member = await findMember(db, userId)
+  if (!member) throw new AppError('not_found', 'There is no profile for this account.')
+  return toProfile(member)
+}
+
 /** Part of the transaction that changes it, for the verification alone. Tokens and open screens follow. */
 export async function setKycStatus(ctx: Context, tx: Db, userId: string, status: KycStatus) {
   const member = await updateKycStatus(tx, userId, status)

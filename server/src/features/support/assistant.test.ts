@@ -85,6 +85,13 @@ describe('the assistant', () => {
     ['have I any supplies online', /^You have no supplies yet\.$/],
     ['any quotes waiting for my answer?', /^You have no open negotiations\.$/],
     ['which company do I belong to', /^You belong to no company yet\./],
+    ['do I have any payments open', /^You have no open payments/],
+    ['what is my next laycan', /^You have no dates in your agenda/],
+    [
+      'what type of account do I have',
+      /^You have a buyer account\. Your profile is \d+% complete.*is off\.$/,
+    ],
+    ['what is the status of my deal', /^You have no deals yet\.$/],
     ['what should I do next', /^Your next step is KYC verification\./],
     ['do I have a ticket open?', /^You have no open ticket at the support desk\.$/],
     ['Was kostet Brent gerade?', /^Das ist der aktuelle Stand: Brent Crude stands at /],
@@ -102,5 +109,17 @@ describe('the assistant', () => {
     expect(response).toMatch(/^I am not sure, but this may be what you mean:/)
     expect(turn).toMatchObject({ isUncertain: true })
     expect(turn.suggestions.length).toBeGreaterThan(0)
+  })
+})
+
+describe('other companies', () => {
+  it('are refused by their names, however these are written, but for the own one', async () => {
+    const other = await arrive()
+    await other.call('POST', '/companies', { name: 'Amber Quay' })
+    const { say, call } = await arrive()
+    expect((await say('what has amber quay sold lately')).response).toMatch(/^I show nobody the data/)
+    expect((await say('what has opal pier sold lately')).response).not.toMatch(/^I show nobody the data/)
+    await call('POST', '/companies', { name: 'Opal Pier' })
+    expect((await say('what has opal pier sold lately')).response).not.toMatch(/^I show nobody the data/)
   })
 })

@@ -126,7 +126,7 @@ function recordAnswer(ctx: Context, userId: string, conversationId: string, answ
     const ticket = await findTicket(tx, conversationId)
     // The person has asked for staff since.
     if (!answer || (ticket && ticket.state !== 'closed')) return null
-    const { content, answeredBy, intent: _, callsPerson, ...details } = answer
+    const { content, answeredBy, intent: _, certainty: _certainty, callsPerson, ...details } = answer
     const turn = await insertTurn(tx, { conversationId, content, answeredBy, details })
     if (!turn) throw new Error('an answer has no client id to clash')
     if (answeredBy === 'nobody') await openGap(tx, turn.id, 'no_answer')

@@ -19,6 +19,8 @@ export type Answer = {
   citations: Citation[]
   liveFacts: LiveFact[]
   isUncertain: boolean
+  /** How certain the least certain part is, from 0 to 1; null where rules or tools decide. */
+  certainty: number | null
   notice: string | null
   /** What the message was taken for. */
   intent: Intent

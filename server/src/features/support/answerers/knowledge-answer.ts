@@ -1,62 +1,180 @@
 import type { Citation } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
-import { type Article, paragraphsOf, sentencesOf } from '../knowledge/article.rules.ts'
+import type { Article } from '../knowledge/article.rules.ts'
 import { type DirectAnswer, directAnswers } from '../knowledge/direct-answers.ts'
+import { informativeWords } from '../knowledge/informative-words.rules.ts'
+import { type KnownMatch, sentencesFor } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { citationsOf, type Found } from '../knowledge/retrieval.ts'
-import { type Confidence, confidenceOf, quote } from './compose.ts'
+import {
+  type Confidence,
+  certaintyOf,
+  confidenceOf,
+  coverageOf,
+  levelOf,
+  longestQuote,
+  quote,
+} from './compose.ts'
 
 /** An answer from the articles to one question. */
 export type KnowledgeAnswer = {
   content: string
   confidence: Confidence
+  /** From 0 to 1, where the model was asked; `levelOf` says what is sure. */
+  certainty: number | null
   citations: Citation[]
   suggestions: string[]
 }
 
 /** `alone` is the question as it was typed, `asked` with what was asked before where it points back. */
+export type AskedQuestion = { alone: string; asked: string; previous: string | undefined }
+
+/**
+ * From what people asked like this before, from rules about fees, limits and times, and from the nearest sentences. Where
+ * these agree, the answer is sure; where they do not, it is not.
+ */
 export async function answerFromArticles(
   ctx: Context,
-  { alone, asked }: { alone: string; asked: string },
+  question: AskedQuestion,
   asker: Asker,
 ): Promise<KnowledgeAnswer> {
   const library = libraryOf(ctx)
-  const direct = findDirect(alone, asked)
-  const said = direct && textOf(library.articles(), direct)
-  if (direct && said) {
-    const related = await library.find(asked, { byWords: true })
-    const own = related.filter(({ article }) => article.file === direct.file)
-    const rest = related.filter(({ article }) => article.file !== direct.file)
-    const article = library.articles().find(({ file }) => file === direct.file)
+  const articles = library.articles()
+  const direct = findDirect(question.alone, question.asked)
+  const pinned = direct && sentencesFor(articles, { ...direct, beginnings: direct.sentences })
+  const matches = (await matchesFor(ctx, articles, question, asker)).flatMap((match) =>
+    resolve(articles, match),
+  )
+  const found = await library.find(question.asked, matches.length > 0 || !pinned ? asker : { byWords: true })
+  const [nearest] = matches
+  if (nearest && nearest.nearness >= leastNearness) {
+    return answerAsKnown(articles, nearest, { matches, found, direct, question })
+  }
+  if (direct && pinned) {
+    const confidence = nearest || library.searchesByMeaning() ? pinConfidence(direct, matches, found) : 'sure'
     return {
-      content: said,
-      confidence: 'sure',
-      citations:
-        own.length > 0 || !article
-          ? citationsOf([...own, ...rest], 1)
-          : [cite(article), ...citationsOf(rest, 0).slice(0, 2)],
-      suggestions: article ? questionsOf(article, asked) : [],
+      content: pinned.join(' '),
+      confidence,
+      certainty: null,
+      citations: withQuoted(articles, [direct.file], found),
+      suggestions: suggestionsOf(matches, articles, direct.file, question.alone),
     }
   }
-  return answerByNearness(await library.find(asked, asker), asked, library.searchesByMeaning())
+  return answerByNearness(found, question.asked, library.searchesByMeaning(), matches)
 }
 
-function answerByNearness(found: Found[], asked: string, byMeaning: boolean): KnowledgeAnswer {
+const leastNearness = 0.55
+const nearAlone = 0.6
+/** Two known questions that are about as near both answer, sooner where one article has both answers. */
+const aboutAsNear = { sameArticle: 0.05, another: 0.03 }
+
+type Resolved = Omit<KnownMatch, 'target'> & { file: string; said: string[] }
+
+function resolve(articles: Article[], { target, ...match }: KnownMatch): Resolved[] {
+  if (target.kind !== 'sentences') return []
+  const said = sentencesFor(articles, target)
+  return said ? [{ ...match, file: target.file, said }] : []
+}
+
+/** Of a question that points back: what it is near to by itself, or with the question before but not by that alone. */
+async function matchesFor(
+  ctx: Context,
+  articles: Article[],
+  { alone, asked, previous }: AskedQuestion,
+  asker: Asker,
+): Promise<KnownMatch[]> {
+  const library = libraryOf(ctx)
+  const own = await library.nearestKnown(alone, asker)
+  // `who decides?` is known of many things.
+  const isKnown = (own[0]?.nearness ?? 0) >= nearAlone && informativeWords(alone).length > 1
+  if (alone === asked || previous === undefined || own.length === 0 || isKnown) return own
+  const before = await library.nearestKnown(previous, asker)
+  const all = await library.nearestKnown(asked, asker)
+  const isOfBefore = (match: KnownMatch) =>
+    before.some(({ target, nearness }) => target === match.target && nearness > match.nearness)
+  const others = all.filter((match) => !isOfBefore(match))
+  const mentions = (match: KnownMatch) =>
+    resolve(articles, match).some(({ said }) => coverageOf(alone, said.join(' ')) === 1)
+  const together = (others[0]?.nearness ?? 0) >= leastNearness ? others : all.filter(mentions)
+  const isTogether = informativeWords(alone).length <= 1 && (together[0]?.nearness ?? 0) >= leastNearness
+  return isTogether || (together[0]?.nearness ?? 0) > (own[0]?.nearness ?? 0) ? together : own
+}
+
+type Evidence = {
+  matches: Resolved[]
+  found: Found[]
+  direct: DirectAnswer | undefined
+  question: AskedQuestion
+}
+
+function answerAsKnown(articles: Article[], nearest: Resolved, evidence: Evidence): KnowledgeAnswer {
+  const { matches, found, direct, question } = evidence
+  const beside = matches[1]
+  const isJoined =
+    beside !== undefined &&
+    nearest.nearness - beside.nearness <=
+      aboutAsNear[nearest.file === beside.file ? 'sameArticle' : 'another'] &&
+    nearest.nearness < 0.9 &&
+    [...nearest.said, ...beside.said].join(' ').length <= longestQuote
+  const parts = isJoined ? [nearest, beside] : [nearest]
+  const rival = matches.find(({ said, file }) => !parts.some((part) => overlaps(part, { said, file })))
+  const certainty = certaintyOf({
+    nearness: nearest.nearness,
+    lead: nearest.nearness - (rival?.nearness ?? 0),
+    isNearest: parts.some(({ file }) => found[0]?.article.file === file),
+    isPinned: direct && parts.some(({ file }) => file === direct.file),
+    question: question.asked,
+    said: parts.flatMap(({ said, question: known }) => [...said, known]).join(' '),
+  })
+  return {
+    content: [...new Set(parts.flatMap(({ said }) => said))].join(' '),
+    confidence: levelOf(certainty),
+    certainty,
+    citations: withQuoted(
+      articles,
+      parts.map(({ file }) => file),
+      found,
+    ),
+    suggestions: suggestionsOf(matches.slice(1), articles, nearest.file, question.alone),
+  }
+}
+
+const overlaps = (one: Pick<Resolved, 'file' | 'said'>, other: Pick<Resolved, 'file' | 'said'>) =>
+  one.file === other.file && other.said.every((sentence) => one.said.includes(sentence))
+
+/** A rule about words is sure where the model finds the same article near. */
+const pinConfidence = ({ file }: DirectAnswer, matches: Resolved[], found: Found[]): Confidence =>
+  matches.slice(0, 2).some((one) => one.file === file) ||
+  found.slice(0, 2).some(({ article }) => article.file === file)
+    ? 'sure'
+    : 'unsure'
+
+function answerByNearness(
+  found: Found[],
+  asked: string,
+  byMeaning: boolean,
+  matches: Resolved[],
+): KnowledgeAnswer {
   const [best] = found
   const quoted = best ? quote(best) : ''
   const confidence = confidenceOf(found, asked, quoted, byMeaning)
   if (confidence === 'none' || !best) {
-    return { content: '', confidence: 'none', citations: citationsOf(found, 0), suggestions: [] }
+    return {
+      content: '',
+      confidence: 'none',
+      certainty: null,
+      citations: citationsOf(found, 0),
+      suggestions: [],
+    }
   }
+  const others = found.slice(0, 3).map(({ article }) => article)
   return {
     content: quoted,
     confidence,
+    certainty: null,
     citations: citationsOf(found, 1),
-    suggestions:
-      confidence === 'sure'
-        ? questionsOf(best.article, asked)
-        : found.slice(0, 3).flatMap(({ article }) => questionsOf(article, asked).slice(0, 1)),
+    suggestions: suggestionsOf(matches, others, best.article.file, asked),
   }
 }
 
@@ -68,17 +186,23 @@ function findDirect(alone: string, asked: string): DirectAnswer | undefined {
   return directAnswers.find(({ asked: pattern }) => pattern.test(asked) && !pattern.test(before))
 }
 
-function textOf(articles: Article[], { file, sentences }: DirectAnswer): string | undefined {
-  const article = articles.find((one) => one.file === file)
-  const all = article ? paragraphsOf(article).flatMap(sentencesOf) : []
-  const said = all.filter((sentence) => sentences.some((start) => sentence.startsWith(start)))
-  // An article that was changed at the desk may no longer say it.
-  return said.length === sentences.length ? said.join(' ') : undefined
+const mostSuggestions = 3
+const leastSuggested = 0.35
+
+/** What may have been meant, or leads on: known questions that are near, then those of the article itself. */
+function suggestionsOf(matches: Resolved[], articles: Article[], file: string, asked: string): string[] {
+  const near = matches.filter(({ nearness }) => nearness >= leastSuggested).map(({ question }) => question)
+  const own = articles.find((article) => article.file === file)?.questions.match(/[^?]+\?/g) ?? []
+  return [...new Set([...near, ...own.map((one) => one.trim())])]
+    .filter((question) => question.toLowerCase() !== asked.toLowerCase())
+    .slice(0, mostSuggestions)
 }
 
-const questionsOf = (article: Article, asked: string) =>
-  sentencesOf(article.questions)
-    .filter((question) => question.toLowerCase() !== asked.toLowerCase())
-    .slice(0, 2)
-
-const cite = ({ file, title, category }: Article): Citation => ({ file, title, category, isQuoted: true })
+function withQuoted(articles: Article[], files: string[], found: Found[]): Citation[] {
+  const quoted = [...new Set(files)].flatMap((file) => articles.filter((article) => article.file === file))
+  const rest = found.filter(({ article }) => !files.includes(article.file))
+  return [
+    ...quoted.map(({ file, title, category }): Citation => ({ file, title, category, isQuoted: true })),
+    ...citationsOf(rest, 0),
+  ].slice(0, 3)
+}

@@ -69,6 +69,7 @@ export async function answerByModel(
     citations: citationsOf([...cited, ...rest], cited.length),
     liveFacts,
     isUncertain: cited.length === 0 && liveFacts.length === 0,
+    certainty: null,
     notice: null,
     intent: 'question',
     suggestions: [],

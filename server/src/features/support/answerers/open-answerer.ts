@@ -18,8 +18,8 @@ export function openAnswerer(ctx: Context): OpenedAnswerer {
   if (!settings) {
     return {
       isWorking: () => true,
-      async answer(question, { onText }) {
-        return speak(await answerFromHelpCentre(ctx, question), onText)
+      async answer(question, { signal, onText }) {
+        return speak(await answerFromHelpCentre(ctx, question, signal), onText)
       },
     }
   }
@@ -29,11 +29,11 @@ export function openAnswerer(ctx: Context): OpenedAnswerer {
   return {
     isWorking: () => isWorking,
     async answer(question, { signal, onText }) {
-      const atOnce = await answerAtOnce(ctx, question)
+      const atOnce = await answerAtOnce(ctx, question, signal)
       if (atOnce) return speak(atOnce, onText)
       const { userId } = question.caller
       const fallBack = async (notice: string) =>
-        speak({ ...(await answerFromHelpCentre(ctx, question)), notice }, onText)
+        speak({ ...(await answerFromHelpCentre(ctx, question, signal)), notice }, onText)
       const day = ctx.clock().toISOString().slice(0, 10)
       const reserved = usageOf(settings, 0, settings.answerTokens)
       const asked = { most: reserved, limit: limitOf(settings) }

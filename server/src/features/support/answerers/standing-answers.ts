@@ -10,6 +10,7 @@ export const plainAnswer = (content: string, intent: Intent): Answer => ({
   citations: [],
   liveFacts: [],
   isUncertain: false,
+  certainty: null,
   notice: null,
   intent,
   suggestions: [],
@@ -39,6 +40,14 @@ export const standingAnswers = {
       'others_data',
     ),
     suggestions: ['How do I find a counterparty?', 'How do I start a conversation?'],
+  }),
+  off_topic: (): Answer => ({
+    ...plainAnswer(
+      'I could not find an answer to that in the help centre: I answer questions about Laycan, about fuels and their prices, and about trading them. For anything else choose “Talk to a person”.',
+      'off_topic',
+    ),
+    answeredBy: 'nobody',
+    suggestions: ['How do I place a request?', 'What is the price of Brent?'],
   }),
   proposal: (proposal: Proposal): Answer => ({
     ...plainAnswer(`Shall I set a price alert for you: ${proposal.text}? Answer “yes” to set it.`, 'alert'),

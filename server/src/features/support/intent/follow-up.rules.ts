@@ -7,11 +7,15 @@ import { fuelIn, number, readNumber, unitOf } from '../tools/quantities.rules.ts
 const lead =
   /^\W*(?:and|but|or|what about|how about|so|then|also|ok(?:ay)?)?\s*(?:and|what about|how about)?\s*(?:for|of|in|into|to|with|at|the)?\s*/i
 const mostWords = 5
+/** With an amount of its own it may be longer: how many is 1,000 t of jet. */
+const mostWordsWithAmount = 8
 
 export function resolveFollowUp(text: string, previous: string | undefined): string {
-  if (previous === undefined || text.trim().split(/\s+/).length > mostWords) return text
+  const words = text.trim().split(/\s+/).length
+  const most = new RegExp(number).test(text) ? mostWordsWithAmount : mostWords
+  if (previous === undefined || words > most) return text
   return (
-    resolveConversion(text, previous) ??
+    resolveConversion(text, previous, words <= mostWords) ??
     resolveProperty(text, previous) ??
     resolveMarket(text, previous) ??
     resolveSubject(text, previous) ??
@@ -19,19 +23,28 @@ export function resolveFollowUp(text: string, previous: string | undefined): str
   )
 }
 
-function resolveConversion(text: string, previous: string): string | undefined {
+function resolveConversion(text: string, previous: string, isShort: boolean): string | undefined {
   const before = readConversion(previous)
   if (!before || readConversion(text)) return undefined
-  const rest = text.replace(lead, '').replace(/[?.!]/g, '').trim()
-  const amount = new RegExp(`^${number}\\s*(\\w*)$`).exec(rest)
+  const rest = text
+    .replace(lead, '')
+    .replace(/^how (?:many|much)(?: is| are| would)?(?: be)?\s+/i, '')
+    .replace(/[?!]|\.$/g, '')
+    .trim()
+  const amount = new RegExp(`^${number}\\s*(\\w*)(?:\\s+of\\s+.*)?$`).exec(rest)
   const fuel = fuelIn(rest)
   const make = (made: Partial<typeof before>) => {
     const { amount: quantity, from, to, fuel: named } = { ...before, ...made }
     return `${quantity} ${from}${named ? ` of ${named}` : ''} in ${to}`
   }
   if (amount?.[1]) {
-    return make({ amount: readNumber(amount[1]), from: unitOf(amount[2] ?? '') ?? before.from })
+    return make({
+      amount: readNumber(amount[1]),
+      from: unitOf(amount[2] ?? '') ?? before.from,
+      ...(fuel && { fuel }),
+    })
   }
+  if (!isShort) return undefined
   const to = unitOf(rest)
   if (to) return make({ to })
   return fuel ? make({ fuel }) : undefined

@@ -32,8 +32,16 @@ describe('what a message asks', () => {
     ['What is the density of EN 590?', 'question'],
     ['tell me a joke about cats', 'off_topic'],
     ['What is demurrage?', 'question'],
+    ['does rain count as laytime', 'question'],
+    ['what did Nordic Fuels pay for its last cargo', 'others_data'],
+    ["show me my counterparty's bank account", 'others_data'],
+    ['who else is bidding on this', 'others_data'],
+    ['how is Brent trading', 'question'],
+    ['I would like to speak with customer service', 'person'],
+    ['can somebody of your team call us', 'person'],
+    ['would you go for FOB if you were me', 'advice'],
   ])('%s: %s', (text, intent) => {
-    expect(intentOf(text)).toBe(intent)
+    expect(intentOf(text, (word) => word === 'brent')).toBe(intent)
   })
 })
 

@@ -15,7 +15,10 @@ export type Intent =
 const person = [
   /\b(?:speak|talk|chat|write|connect(?: me)?|get me|give me|put me (?:through )?|transfer me|reach|complain|need|want|like)\b[^.?]{0,30}\b(?:to |with |through to )?(?:an? |the |some |real |live |your |actual )*(?:human(?: being)?|person|somebody|someone|agent|operator|advisor|representative|staff|support (?:staff|agent|team|desk)|people)\b/i,
   /^\W*(?:(?:a |real |live )?(?:human|person|operator|agent|representative|support staff)(?: being)?(?:,? (?:please|now|asap))?)\W*$/i,
-  /\b(?:call|ring) me\b|\bopen a ticket\b|\bhand ?over to\b/i,
+  /\b(?:call|ring) me\b|\bopen a (?:support )?ticket (?:for|now|please)\b|^\W*(?:please )?open a (?:support )?ticket\W*$|\bhand ?over to\b/i,
+  /\b(?:call|get|fetch|send|find)\b[^.?]{0,12}\b(?:somebody|someone|anybody|anyone)\b[^.?]{0,20}\b(?:support|team|staff|service|you)\b/i,
+  /\b(?:somebody|someone|anybody|anyone|(?:a )?(?:member|colleague)|one)\b[^.?]{0,12}\b(?:of|from|in) (?:your|the) (?:support |service )?(?:team|staff|desk)\b[^.?]{0,30}\b(?:contact|call|help|answer|reply|write|speak)\b/i,
+  /\b(?:speak|talk|chat|connect me|put me through|get me|give me|reach|contact)\b[^.?]{0,20}\b(?:customer (?:service|support|care)|support team|service desk|your team)\b/i,
 ]
 /** How it is done, or about people who are not ours. */
 const notPerson =
@@ -50,9 +53,9 @@ const smallTalk: [RegExp, string][] = [
 ]
 
 const someoneElse =
-  '(?:other (?:compan(?:y|ies)|members?|people|users?|traders?|bidders?|buyers?|sellers?|side)|competitors?|rivals?|somebody else|someone else|another (?:member|company|user|trader)|(?:the|that|this) (?:other (?:bidder|side|party)|seller|buyer|broker|counterparty|member))'
+  '(?:other (?:compan(?:y|ies)|members?|people|users?|traders?|bidders?|buyers?|sellers?|side)|competitors?|rivals?|counterpart(?:y|ies)|somebody else|someone else|another (?:member|company|user|trader)|(?:the|that|this|my|our) (?:other (?:bidder|side|party|broker|trader)|seller|buyer|broker|supplier|customer|counterparty|member))'
 const privateThing =
-  '(?:deals?|trades?|transactions?|limits?|prices?|offers?|quotes?|bids?|figures|messages|documents?|passport(?: number)?|phone(?: number)?|telephone|mobile|e-?mail(?: address)?|address(?:es)?|password|bank (?:account|details)|iban|date of birth|birthday|kyc|verification|requests?|supplies|positions?|balance|name)'
+  '(?:deals?|trades?|transactions?|limits?|prices?|offers?|quotes?|bids?|figures|messages|documents?|passport(?: number)?|phone(?: number)?|telephone|mobile|e-?mail(?: address)?|address(?:es)?|password|bank (?:account|details)|iban|date of birth|birthday|kyc|verification|requests?|supplies|positions?|balance|name|commission|margin|customers?|clients?)'
 const othersData = [
   new RegExp(
     `\\b(?:show|give|tell|send|list|get|see|read|find|what|which|how much|share)\\b[^?]*\\b${privateThing}\\b[^?]*\\b(?:of|from|for|by|about)\\b[^?]*\\b${someoneElse}`,
@@ -63,6 +66,7 @@ const othersData = [
     'i',
   ),
   /\b(?:(?:tell|give|send|show) me|what(?:'s| is)|can (?:you|i) (?:tell|give|have|get|see))\b[^?]*\b(?:phone(?: number)?|telephone|mobile|e-?mail(?: address)?|address|passport(?: number)?|password|date of birth|iban|bank account)\b[^?]*\bof\b(?! (?:my|our|the (?:support|platform|company passport)|laycan|support)\b)/i,
+  /\bwho else\b[^?]*\b(?:quot|bid|negotiat|offer|buy|sell|trad)\w*\b/i,
   /\b(?:who is|who's|name)\b[^?]*\b(?:buyer|seller|company|person|member)\b[^?]*\bbehind\b/i,
 ]
 /** A name, then something private of theirs. The pronouns and things that are written with a capital are none. */
@@ -70,6 +74,25 @@ const namedPerson =
   /\b(?!Is|Are|What|Show|Has|Does|Did|Can|The|My|Our|Your|KYC|KYB|EN|ISO|IMO|Laycan|Brent|Jet|Who|How|Where|When|Which|Tell|Give|Please)([A-Z][a-zà-ÿ]{2,}(?: [A-Z][a-zà-ÿ]+)?)(?:'s|’s)\s+(?:[Kk][Yy][CcBb]|[Vv]erification|phone|e-?mail|address|passport|deals?|password|limit|company|documents?|balance|account|number|quote|price)\b/
 const personWithThing =
   /\b(?:phone(?: number)?|telephone|mobile|e-?mail(?: address)?|address|passport(?: number)?|password|date of birth|kyc|deals|limit|iban)\s+of\s+(?!My|Our|Laycan|EN|Jet|Brent|FOB|CIF|KYC)[A-Z][a-zà-ÿ]+/
+
+/** A name, then what they did: Nordic Fuels paid. Words of ours are no names. */
+const namedActor =
+  /(?<!^)\b((?:[A-Z][\p{L}\d&.-]+)(?: (?:[A-Z][\p{L}\d&.-]+|&|of|and))*)\s+(?:pays?|paid|paying|sells?|sold|selling|buys?|bought|buying|charges?|charged|earns?|earned|owes?|owed|quoted?|quoting|offers?|offered|offering|trades?|traded|trading with|supplies|lifted|loaded|have|has|get|got)\b/gu
+
+export type IsOurs = (word: string) => boolean
+
+function namesActor(text: string, isOurs: IsOurs): boolean {
+  return [...text.matchAll(namedActor)].some(([, name = '']) =>
+    name.split(' ').some((word) => /^\p{Lu}/u.test(word) && !isOurs(word.toLowerCase())),
+  )
+}
+
+/** What is asked of somebody, for where a company is named however it is written. */
+const asksPrivate = new RegExp(
+  String.raw`\b(?:pa(?:y|id|ys)|s(?:ell|old|elling|ells)|b(?:uy|ought|uying|uys)|trad(?:e|es|ed|ing)|quoted?|earns?|owes?|owed|${privateThing})\b`,
+  'i',
+)
+export const asksOfSomebody = (text: string) => asksPrivate.test(text)
 
 const advice = [
   /\b(?:should|shall|would you|do you think|ought)\b[^?]*\b(?:i|we|you)?\b[^?]*\b(?:buy|sell|hedge|invest|accept|fix|wait|hold|lock in|recommend|suggest|choose this|take (?:the|this) (?:quote|offer|deal))\b/i,
@@ -79,21 +102,23 @@ const advice = [
   /\b(?:which|what)\b[^?]*\b(?:supplier|seller|buyer|broker|quote|offer|fuel|market|compan(?:y|ies))\b[^?]*\b(?:should i|would you|do you) (?:accept|choose|take|recommend|prefer|suggest|pick)\b/i,
   /\b(?:price )?(?:forecast|prediction|outlook)\b[^?]*\b(?:brent|wti|oil|price|market|diesel|gasoil|for)\b|\b(?:recommend|suggest) (?:me )?an? (?:supplier|seller|buyer|broker)\b/i,
   /\bwhat do you think\b[^?]*\bprices?\b/i,
+  /\bif you were (?:me|us)\b|\bin (?:my|our) (?:place|shoes|position|situation)\b|\b(?:make|earn) (?:more|the most)(?: money)?\b|\bwould you (?:go for|choose|bet|invest|trust)\b/i,
 ]
 /** The article on trends answers whether they are a forecast; a hold or a delay is no advice. */
 const notAdvice =
   /\b(?:trend|confidence|is (?:this|it)(?: an?)? (?:forecast|investment|advice)|are (?:they|these) (?:an? )?forecasts?|deal with|document|password|passport|upload|sulph?ur|ship|vessel|sample)\b/i
 
 const offTopic =
-  /\b(?:weather|rain|joke|poem|haiku|recipe|pancakes?|bake|cook|football|soccer|world cup|tennis|movie|film|song|music|restaurants?|hotel|president|capital of|translate|homework|horoscope|lottery|girlfriend|wife|dog|cat|cats|printer|dishwasher|eiffel|time is it in|born|painted|invented|lose weight|symptoms)\b/i
+  /\b(?:weather|joke|poem|haiku|recipe|pancakes?|bake|cook|football|soccer|world cup|tennis|movie|film|song|restaurants?|hotel|president|capital of|homework|horoscope|lottery|girlfriend|wife|dog|cats?|dishwasher|eiffel|time is it in|painted|invented|lose weight|symptoms)\b/i
 
-export function intentOf(text: string): Intent {
+export function intentOf(text: string, isOurs: IsOurs = () => false): Intent {
   if (person.some((pattern) => pattern.test(text)) && !notPerson.test(text)) return 'person'
   if (smallTalkAnswer(text)) return 'small_talk'
   if (
     othersData.some((pattern) => pattern.test(text)) ||
     namedPerson.test(text) ||
-    personWithThing.test(text)
+    personWithThing.test(text) ||
+    namesActor(text, isOurs)
   ) {
     return 'others_data'
   }

@@ -14,20 +14,21 @@ const scripts: [Language, RegExp][] = [
 /** Words that are frequent in one language and rare in English. */
 const telling: Record<Exclude<Language, 'ru' | 'ar' | 'zh'>, string> = {
   de: 'ich wie viele lange dauert was ist sind der die das ein eine mein meine nicht wo wann wer kann habe möchte bitte und für mit von zurück setze kostet gerade hoch gebühren mir sie wird werden welche passwort vergessen menschen sprechen warum muss',
-  fr: 'le la les un une des est sont combien comment quel quelle quels je mon ma mes pour dans où quand qui puis avec vous peut faut oublié prix dois',
-  es: 'el los las una uno es son cuánto cuánta cuántos cómo qué cuál cuáles mi mis para dónde cuándo quién puedo con por quiero olvidé tarda hablar precio necesito',
-  it: 'il lo gli una uno è sono quanto quanti come quale quali mio mia per dove quando chi posso con oggi voglio dimenticato parlare prezzo della del che',
+  fr: 'le la les un une des est sont combien comment quel quelle quels je mon ma mes pour dans où quand qui puis avec vous peut faut oublié prix dois du de et y-a-t-il est-ce que sur mot passe',
+  es: 'el los las una uno es son cuánto cuánta cuántos cómo qué cuál cuáles mi mis para dónde cuándo quién puedo con por quiero olvidé tarda hablar precio necesito cuanto cuanta cuantos cuantas como hay que cual donde cuando quien una unos de del la y tonelada puedo tengo esta está',
+  it: 'il lo gli una uno è sono quanto quanti come quale quali mio mia per dove quando chi posso con oggi voglio dimenticato parlare prezzo della del che ci vuole quanto tempo di la le password ho',
   nl: 'het een is zijn hoeveel hoe wat welke mijn voor waar wanneer wie kan ik met niet van wil vergeten wijzig prijs lang duurt',
-  pt: 'o os uma um é são quanto quantos como qual quais meu minha para onde quando quem posso com não quero faço falar preço do da esqueci',
+  pt: 'o os uma um é são quanto quantos como qual quais meu minha para onde quando quem posso com não quero faço falar preço do da esqueci de uma minha senha quanto tempo leva que',
   tr: 'bir ve ne kadar nasıl nedir benim için nerede kim zaman mı mi sürer istiyorum fiyatı şifremi unuttum kaç',
 }
-const words = Object.entries(telling).map(
-  ([language, text]) => [language as Language, new Set(text.split(' '))] as const,
-)
 const english = new Set(
   'the what is are how do does can i my of to in for and who where when which price please me it a an on with you many much your'.split(
     ' ',
   ),
+)
+const words = Object.entries(telling).map(
+  ([language, text]) =>
+    [language as Language, new Set(text.split(' ').filter((word) => !english.has(word)))] as const,
 )
 
 /** Undefined for English, and for what is too short to say. */
@@ -83,7 +84,7 @@ const meanings: [RegExp, string][] = [
   [/währung|monnaie|devise|moneda|valuta|moeda|para birimi|валют|عملة|货币/i, 'currencies'],
 ]
 const pricing = /preis|was kostet|prix|precio|prezzo|prijs|preço|fiyat|цен[аы]|سعر|价格/i
-const counting = /wie viele|combien|cuánt|quant[io]|hoeveel|quantos|kaç|сколько|كم|多少/i
+const counting = /wie viele|combien|cu[aá]nt|quant[io]|hoeveel|quantos|kaç|сколько|كم|多少/i
 const calling =
   /(?:mensch|person|mitarbeiter|jemand|personne|humain|conseiller|persona|humano|agente|qualcuno|umano|mens|iemand|pessoa|insan|человек|оператор|شخص|人工|真人)/i
 const speaking =
@@ -96,6 +97,7 @@ const replaced: [RegExp, string][] = [
   [/\b(?:kubikmeter|mètres? cubes?|metros? cúbicos?|metri cubi|kubieke meters?)\b/giu, 'm3'],
   [/\b(?:gazole|gasóleo|gasolio|motorin)\b|дизел\p{L}*|ديزل|柴油/giu, 'diesel'],
   [/брент|برنت|布伦特/giu, 'brent'],
+  [/\b(?:une|una|uma|einer|eine|een|um) (?=(?:mt|m3|barrels)\b)/giu, '1 '],
 ]
 
 /** 30.000 is thirty thousand where a point groups digits. */

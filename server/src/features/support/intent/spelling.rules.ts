@@ -19,7 +19,7 @@ export const correctSpelling = (text: string, vocabulary: Vocabulary): string =>
 
 function correctWord(word: string, { own, isCommon }: Vocabulary): string | undefined {
   if (word.length < shortestWord || own.has(word) || isCommon(word)) return undefined
-  const most = word.length <= 5 ? 1 : 2
+  const most = word.length <= 7 ? 1 : 2
   let best: { word: string; distance: number; count: number } | undefined
   for (const [known, count] of own) {
     if (known.length < shortestWord || Math.abs(known.length - word.length) > most) continue

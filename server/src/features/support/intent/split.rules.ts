@@ -1,6 +1,6 @@
 /** Several questions in one message, each as it would be asked alone. */
 const questionStart =
-  "(?:what|what's|how|where|when|which|who|why|is|are|can|could|do|does|did|may|must|should|will|show|tell|convert|price)"
+  "(?:what|what's|how|where|when|which|who|why|is|are|can|could|do|does|did|may|must|should|will|show|tell|convert|price|until when|by when|since when|from when|for how|in which|at what)"
 const mostQuestions = 4
 
 const marks = /(?<=\?)\s*(?:and\s+|also,?\s+)?(?=\S)/i

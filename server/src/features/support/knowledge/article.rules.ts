@@ -57,8 +57,24 @@ export const paragraphsOf = ({ body }: Pick<Article, 'body'>): string[] =>
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-export const sentencesOf = (paragraph: string): string[] =>
-  [...segmenter.segment(paragraph)].map(({ segment }) => segment.trim()).filter(Boolean)
+/** A sentence goes on after `No.` and after a key such as `?`: what follows begins with a small letter. */
+export function sentencesOf(paragraph: string): string[] {
+  const sentences: string[] = []
+  for (const { segment } of segmenter.segment(paragraph)) {
+    const text = segment.trim()
+    const last = sentences.at(-1)
+    const goesOn = last !== undefined && (/^\p{Ll}/u.test(text) || /\bNo\.$/.test(last))
+    if (goesOn) sentences[sentences.length - 1] = `${last} ${text}`
+    else if (text !== '') sentences.push(text)
+  }
+  return sentences
+}
+
+/** Said of the sentence before, and not understood without it. */
+export const leansBack = (sentence: string) =>
+  /^(?:It|Its|They|Then|There|This|That|These|Such|After that|You also|You then|Each one|Both of|Otherwise|He|She)\b/.test(
+    sentence,
+  )
 
 /** The parts that are searched by meaning: the article as a whole, its sentences, and how people ask for it. */
 export function passagesOf(article: Article): Passage[] {

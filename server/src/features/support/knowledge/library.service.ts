@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Embedder } from '#platform/embedder/embedder.ts'
-import { type Article, parseArticle, passagesOf } from './article.rules.ts'
+import { type Article, passagesOf } from './article.rules.ts'
 import {
   countUnread,
   deleteArticlesExcept,
@@ -17,9 +15,11 @@ import {
   saveVectors,
   takeUnread,
 } from './knowledge.store.ts'
+import { type KnownMatch, matchKnown } from './known-questions.rules.ts'
 import { type Asker, createQuestionQueue } from './question-queue.ts'
 import { type Found, type IndexedArticle, type Knowledge, rankArticles } from './retrieval.ts'
-import { decodeVectors, keyOf } from './shipped-vectors.ts'
+import { readFolder, readKnownQuestions, readShippedVectors } from './shipped-files.ts'
+import { keyOf, type ShippedVectors } from './shipped-vectors.ts'
 import { buildWordIndex, loadWordIndex } from './word-index.ts'
 
 /**
@@ -31,6 +31,8 @@ export type Library = {
   articles(): Article[]
   /** By meaning and by words; or by words alone, which needs no model. */
   find(question: string, asker?: Asker & { byWords?: boolean }): Promise<Found[]>
+  /** Questions that people ask like this one, the nearest first; none without the model. */
+  nearestKnown(question: string, asker?: Asker): Promise<KnownMatch[]>
   searchesByMeaning(): boolean
   /** When the embedding model has read everything, or has given up. */
   whenRead: Promise<void>
@@ -57,7 +59,9 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
   const { db, folder, embedder, onError, retryMs = 15_000 } = options
   await bringUpToDate(db, await readFolder(folder))
   const model = embedder?.name ?? ''
-  if (embedder) await useShipped(db, model, folder)
+  const shipped: ShippedVectors = embedder ? await readShippedVectors(folder, model) : new Map()
+  if (embedder) await useShipped(db, model, shipped)
+  const known = await readKnownQuestions(folder, shipped)
   let knowledge = await loadKnowledge(db, model)
   let unread = await countUnread(db, model)
   const parts = await countUnread(db, '')
@@ -104,6 +108,10 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
       const vector = queue && !byWords && searchesByMeaning() ? await queue.embed(question, asker) : null
       return rankArticles(knowledge, question, vector)
     },
+    async nearestKnown(question, asker) {
+      const vector = queue && known.length > 0 ? await queue.embed(question, asker) : null
+      return vector ? matchKnown(known, vector) : []
+    },
     searchesByMeaning,
     whenRead,
     async close() {
@@ -116,11 +124,8 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
 }
 
 /** What comes with the build need not be read. */
-async function useShipped(db: Db, model: string, folder: string) {
-  if ((await countUnread(db, model)) === 0) return
-  const bytes = await readFile(join(folder, 'vectors.bin')).catch(() => undefined)
-  const shipped = bytes ? decodeVectors(model, bytes) : new Map()
-  if (shipped.size === 0) return
+async function useShipped(db: Db, model: string, shipped: ShippedVectors) {
+  if (shipped.size === 0 || (await countUnread(db, model)) === 0) return
   await inTransaction(db, async (tx) => {
     const unread = await takeUnread(tx, model, mostParts)
     const known = unread.flatMap((part) => {
@@ -139,15 +144,6 @@ async function readSome(tx: Db, reader: Embedder): Promise<number> {
   const read = unread.flatMap((passage, at) => (vectors[at] ? [{ ...passage, vector: vectors[at] }] : []))
   await saveVectors(tx, reader.name, read)
   return read.length
-}
-
-async function readFolder(folder: string): Promise<Article[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
-  return Promise.all(
-    names.map(async (name) =>
-      parseArticle(basename(name, '.md'), await readFile(join(folder, name), 'utf8')),
-    ),
-  )
 }
 
 const hashOf = (articles: Article[]) =>

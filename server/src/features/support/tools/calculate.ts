@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Calculation, calculate, readCalculation } from './calculation.rules.ts'
 import { factorOf } from './fuel-factor.ts'
 import { liveTool } from './live-tool.ts'
+import { readTradeSum } from './trade-sums.rules.ts'
 
 /** A language model passes the calculation as it would be asked, and it is read by the same rules. */
 const Input = z.object({
@@ -17,8 +18,10 @@ export const calculation = liveTool<Input>({
   description:
     'Calculates: arithmetic, percentages, tolerances, the value of a cargo, prices per another unit, demurrage, API gravity.',
   input: Input,
-  readInput: (question) => (readCalculation(question) ? { question } : undefined),
+  readInput: (question) => ((readTradeSum(question) ?? readCalculation(question)) ? { question } : undefined),
   async run(ctx, _caller, { question }) {
+    const sum = readTradeSum(question)
+    if (sum) return { text: sum, path: null }
     const asked = readCalculation(question)
     if (!asked) return undefined
     const fuel = fuelOf(asked) ? await factorOf(ctx, fuelOf(asked) ?? '') : undefined

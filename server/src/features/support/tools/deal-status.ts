@@ -32,14 +32,25 @@ export const dealStatus = liveTool<Input>({
   },
   async run(ctx, caller, input) {
     const number = input.reference && reference.exec(input.reference)?.[1]
-    const { deals } = await readDeals(ctx, caller, { limit: 50, ...(number && { search: `D-${number}` }) })
-    const found = number ? deals.filter((deal) => deal.reference === `D-${number}`) : livingFirst(deals)
-    if (found.length === 0) return number ? undefined : { text: 'You have no deals yet.', path: '/deals' }
-    const texts = await Promise.all(found.slice(0, mostDeals).map((deal) => describeDeal(ctx, caller, deal)))
-    const [only] = found
-    return { text: texts.join(' '), path: only && found.length === 1 ? pathOf(only) : '/transactions' }
+    if (!number) return describeDeals(ctx, caller)
+    const { deals } = await readDeals(ctx, caller, { limit: 50, search: `D-${number}` })
+    const found = deals.filter((deal) => deal.reference === `D-${number}`)
+    return found.length === 0 ? undefined : describeFound(ctx, caller, found)
   },
 })
+
+/** Those that are running first. */
+export async function describeDeals(ctx: Context, caller: Caller): Promise<{ text: string; path: string }> {
+  const { deals } = await readDeals(ctx, caller, { limit: 50 })
+  return describeFound(ctx, caller, livingFirst(deals))
+}
+
+async function describeFound(ctx: Context, caller: Caller, found: DealSummary[]) {
+  if (found.length === 0) return { text: 'You have no deals yet.', path: '/deals' }
+  const texts = await Promise.all(found.slice(0, mostDeals).map((deal) => describeDeal(ctx, caller, deal)))
+  const [only] = found
+  return { text: texts.join(' '), path: only && found.length === 1 ? pathOf(only) : '/transactions' }
+}
 
 const isOver = ({ status }: DealSummary) => status === 'cancelled' || status === 'failed'
 const livingFirst = (deals: DealSummary[]) =>

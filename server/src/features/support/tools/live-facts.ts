@@ -10,16 +10,32 @@ import { myData } from './my-data.ts'
 import { unitConversion } from './unit-conversion.ts'
 
 /** In the order in which they are asked: of tools that read the same words differently, the first counts. */
-export const liveTools: LiveTool[] = [myData, dealStatus, unitConversion, calculation, fuelFacts, marketPrice]
+export const ownTools: LiveTool[] = [myData, dealStatus]
+/** These read numbers, so that what they read is hardly meant otherwise. */
+export const countingTools: LiveTool[] = [unitConversion, calculation]
+export const catalogueTools: LiveTool[] = [fuelFacts, marketPrice]
+export const liveTools: LiveTool[] = [...ownTools, ...countingTools, ...catalogueTools]
 
 /** What is known at this moment of what the question asks. A tool that fails is left out, not the answer. */
-export async function findLiveFacts(ctx: Context, caller: Caller, question: string): Promise<LiveFact[]> {
-  for (const tool of liveTools) {
+export async function findLiveFacts(
+  ctx: Context,
+  caller: Caller,
+  question: string,
+  tools = liveTools,
+): Promise<LiveFact[]> {
+  for (const tool of tools) {
     const input = tool.readInput(question)
     const fact = input === undefined ? undefined : await useTool(ctx, caller, tool, input)
     if (fact) return [fact]
   }
   return []
+}
+
+/** One of the person's own things by its name. */
+export async function readMine(ctx: Context, caller: Caller, name: string): Promise<LiveFact[]> {
+  const input = myData.input.safeParse({ thing: name })
+  const fact = input.success ? await useTool(ctx, caller, myData, input.data) : undefined
+  return fact ? [fact] : []
 }
 
 export async function useTool(ctx: Context, caller: Caller, tool: LiveTool, input: unknown) {

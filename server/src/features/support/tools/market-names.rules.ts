@@ -4,10 +4,10 @@ import { informativeWords } from '../knowledge/informative-words.rules.ts'
 const products =
   /\b(dated brent|brent|wti|gas ?oil|ulsd|diesel|jet(?: fuel| a-?1)?|kerosene|rbob|gasoline|eurobob|petrol|vlsfo|hsfo|fuel oil|bunkers?|naphtha|propane|lng|jkm|ethanol|fame|biodiesel|saf|heating oil|murban|urals|dubai|oman|bonny light|wcs|western canadian select|tupi|opec basket|opec|crude|oil)\b/i
 const places =
-  /\b(singapore|rotterdam|ara|nwe|europe|european|north ?west europe|us gulf(?: coast)?|gulf coast|houston|fujairah|durban|santos|arab gulf|middle east|japan|new york|ny harbor|chicago|lome|west africa|brazil|nigeria|global|world)\b/i
+  /\b(singapore|rotterdam|ara|nwe|europe|european|north ?west europe|us gulf(?: coast)?|gulf coast|houston|fujairah|durban|santos|arab gulf|middle east|japan|new york|ny harbor|chicago|lome|mont belvieu|hardisty|cushing|med(?:iterranean)?|west africa|brazil|nigeria|global|world)\b/i
 
 const priceWords =
-  /\b(?:prices?|quot(?:e|ed|ation)|costs?|worth|trading|trades?|level|value)\b|\bhow much\b|\bwhat(?:'s| is| are)\b.*\b(?:at|trading|doing)\b|\bhow(?:'s| is| are)\b.*\bdoing\b/i
+  /\b(?:prices?|quot(?:e|ed|ation)|costs?|worth|trading|trades?|level|value|expensive|cheap|dear)\b|\bhow much\b|\bwhat(?:'s| is| are)\b.*\b(?:at|trading|doing)\b|\bhow(?:'s| is| are)\b.*\bdoing\b/i
 const moveWords =
   /\b(?:moved?|changed?|gone|go(?:ne)? (?:up|down)|went|risen|rise|rose|fallen|fall|fell|dropped?|climbed|do(?:ne)?|did|develop(?:ed)?|perform(?:ed)?|trend)\b/i
 const periods: [RegExp, Period][] = [
@@ -30,14 +30,20 @@ export const periodNames: Record<Period, string> = {
 const otherwise =
   /\b(?:density|sul(?:f|ph)ur|flash|freez\w*|pour|cetane|octane|viscosity|api|spec\w*|alert|notify|tell me when|warn|spread|crack|regrade|differential|contango|backwardation|difference|mean|means|meaning|define|definition|formula|escalation|provisional|final|invoice|floating|fixed|cap|landed|freight|agree|propose|trigger|how do i|how can i|where do i|where can i|come from|source|real|live|republish|stale|simulated|per (?:barrel|gallon|tonne)|quote a|quote on|quotes? (?:on|of|are|waiting)|bid|request|supply|deal|my|our|convert|sanction|origin|grade|standard|compare)\b/i
 
+/** How much of something is in it: a share and no price. */
+const asksShare =
+  /\bhow much\b.*\b(?:in|into|contains?|blend\w*|mix\w*|added|share|percent\w*|allowed|may|can)\b|\b(?:percent\w*|share|content)\b/i
+
 export type AskedMarket = { market: string; period?: Period }
 
 export function readMarket(question: string): AskedMarket | undefined {
   if (otherwise.test(question) || /\d{3,}/.test(question.replace(/\b(?:590|380)\b/g, ''))) return undefined
   const product = products.exec(question)?.[1]
   if (!product) return undefined
-  const period = periods.find(([pattern]) => pattern.test(question))?.[1]
   const place = places.exec(question.replace(product, ' '))?.[1]
+  if (asksShare.test(question) && !(place && /\bhow much (?:is|are|does|do)\b/i.test(question)))
+    return undefined
+  const period = periods.find(([pattern]) => pattern.test(question))?.[1]
   const market = [product, place].filter(Boolean).join(' ')
   const isMove =
     period !== undefined &&

@@ -9,6 +9,10 @@ export const myThings = [
   'alerts',
   'messages',
   'next',
+  'deals',
+  'dates',
+  'payments',
+  'account',
 ] as const
 export type MyThing = (typeof myThings)[number]
 
@@ -34,6 +38,9 @@ const patterns: [MyThing, RegExp][] = [
   ],
   ['requests', /\b(?:requests?|rfqs?|enquir(?:y|ies))\b/i],
   ['supplies', /\b(?:supplies|supply|offers?)\b/i],
+  ['payments', /\b(?:owe|payments?|to pay)\b/i],
+  ['dates', /\b(?:next (?:laycan|deadline|date)s?)\b/i],
+  ['account', /\b(?:account type|type of account|2fa|two[- ]factor|profile)\b/i],
   ['company', /\b(?:compan(?:y|ies)|firm|employer|role|roles|limits?)\b/i],
 ]
 /** What asks for a state: of a thing alone it is not clear. */

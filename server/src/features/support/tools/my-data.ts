@@ -9,7 +9,7 @@ type Input = z.infer<typeof Input>
 export const myData = liveTool<Input>({
   name: 'my_data',
   description:
-    "The state of the person's own KYC, company, requests, supplies, negotiations, tickets, price alerts or unread messages, or the next step towards trading.",
+    "The state of the person's own KYC, company, requests, supplies, negotiations, deals, dates, tickets, price alerts, unread messages or account, or the next step towards trading.",
   input: Input,
   readInput(question) {
     const thing = readMyThing(question)

@@ -1,13 +1,17 @@
 import { listingStatuses } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { readMyCompany } from '#features/companies/companies.service.ts'
+import { isSecondFactorOn } from '#features/companies/second-factor.service.ts'
 import { readState } from '#features/kyc/kyc.service.ts'
 import { listMine } from '#features/markets/alerts.service.ts'
 import { readUnreadCount } from '#features/messaging/messaging.service.ts'
+import { readOwnProfile } from '#features/profile/profile.service.ts'
+import { readEntries } from '#features/trade/agenda/agenda.service.ts'
 import { readMine } from '#features/trade/listings/read-listing.service.ts'
 import { readNegotiations } from '#features/trade/negotiations/negotiations.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { findLatestConversation, findTicket } from '../conversations.store.ts'
+import { describeDeals } from './deal-status.ts'
 import { describeKycState } from './kyc-status.ts'
 import type { MyThing } from './my-data.rules.ts'
 
@@ -79,6 +83,33 @@ export const describers: Record<MyThing, Describe> = {
     return {
       text: `You have ${unread === 0 ? 'no' : unread} unread message${unread === 1 ? '' : 's'}.`,
       path: '/messaging',
+    }
+  },
+  deals: describeDeals,
+  async dates(ctx, { userId }) {
+    const path = '/agenda'
+    const today = ctx.clock().toISOString().slice(0, 10)
+    const entries = (await readEntries(ctx, userId)).filter(({ to }) => to >= today)
+    if (entries.length === 0)
+      return { text: 'You have no dates in your agenda: no laycan, no deadline and no payment.', path }
+    const next = entries.slice(0, 3).map(({ title, from }) => `${title} (${from})`)
+    return { text: `Next in your agenda: ${next.join('; ')}.`, path }
+  },
+  async payments(ctx, { userId }) {
+    const path = '/agenda'
+    const open = (await readEntries(ctx, userId)).filter(({ kind }) => kind === 'payment')
+    if (open.length === 0) return { text: 'You have no open payments, neither to make nor to receive.', path }
+    const next = open.slice(0, 3).map(({ title, from }) => `${title} (${from})`)
+    return { text: `Your open payments: ${next.join('; ')}.`, path }
+  },
+  async account(ctx, { userId }) {
+    const { userType, profileCompleteness, missing } = await readOwnProfile(ctx, userId)
+    const rest =
+      missing.length > 0 ? `; missing: ${missing.map(({ label }) => label.toLowerCase()).join(', ')}` : ''
+    const factor = (await isSecondFactorOn(ctx, userId)) ? 'on' : 'off'
+    return {
+      text: `You have a ${userType} account. Your profile is ${profileCompleteness}% complete${rest}. Two-factor authentication is ${factor}.`,
+      path: '/profile',
     }
   },
   async next(ctx, caller) {

@@ -102,6 +102,11 @@ export function readNumbers(text: string): Numbers {
 export function wantedUnit(text: string): { quantity?: QuantityUnit; pricePer?: QuantityUnit } {
   const asPrice = /\b(?:in|to|into|as)\s+USD\/(bbl|MT|gal|m3|L)\b/.exec(text)?.[1]
   if (asPrice) return { pricePer: asPrice as QuantityUnit }
+  // 85 USD/bbl, what is that per tonne.
+  const per = new RegExp(String.raw`\b(?:per|a|each|in)\s+(${anyUnit})\b`, 'i').exec(
+    text.replace(prices, ' '),
+  )?.[1]
+  if (per && /USD\//.test(text)) return { pricePer: unitOf(per) as QuantityUnit }
   const word =
     new RegExp(String.raw`\b(?:in|to|into|as)\s+(${anyUnit})\b`, 'i').exec(text)?.[1] ??
     new RegExp(String.raw`\b(?:how (?:many|much)|number of|^)\s*(${anyUnit})\b`, 'i').exec(text)?.[1] ??

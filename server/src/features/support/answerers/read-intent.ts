@@ -1,0 +1,33 @@
+import type { Context } from '#context.ts'
+import { namesOtherCompany } from '#features/companies/named-companies.service.ts'
+import { asksOfSomebody, type Intent, intentOf } from '../intent/intent.rules.ts'
+import { decideIntent } from '../intent/known-intent.rules.ts'
+import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
+import { libraryOf } from '../knowledge/open-library.service.ts'
+import type { Asker } from '../knowledge/question-queue.ts'
+import { vocabularyOf } from '../knowledge/vocabulary.ts'
+import { liveTools } from '../tools/live-facts.ts'
+
+/** By rules, by the names of companies we know, and by meaning. A typing error must not change what is asked. */
+export async function readIntent(
+  ctx: Context,
+  { text, corrected }: { text: string; corrected: string },
+  asker: Asker,
+): Promise<{ intent: Intent; matches: KnownMatch[] }> {
+  const { own } = vocabularyOf(ctx)
+  const isOurs = (word: string) => own.has(word)
+  const typed = intentOf(text, isOurs)
+  const ruled = typed === 'question' ? intentOf(corrected, isOurs) : typed
+  if (ruled === 'person' || ruled === 'small_talk') return { intent: ruled, matches: [] }
+  if (asker.userId && asksOfSomebody(text) && (await namesOtherCompany(ctx, asker.userId, text))) {
+    return { intent: 'others_data', matches: [] }
+  }
+  const matches = await libraryOf(ctx).nearestKnown(corrected, asker)
+  const intent = decideIntent(ruled, matches)
+  // What a tool reads is asked of it: the price of Brent is near to whether it will rise.
+  const isForTool =
+    ruled === 'question' && (intent === 'advice' || intent === 'off_topic') && isRead(corrected)
+  return { intent: isForTool ? 'question' : intent, matches }
+}
+
+const isRead = (text: string) => liveTools.some((tool) => tool.readInput(text) !== undefined)

@@ -1,0 +1,47 @@
+import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
+import type { Intent } from './intent.rules.ts'
+
+/**
+ * What a message asks by rules and by meaning together: messages of a kind that are near, and nearer than anything that
+ * articles answer, decide where the rules say nothing; and a question that is known as such is not refused by a rule.
+ */
+type MeantIntent = 'person' | 'advice' | 'others_data' | 'off_topic'
+const thresholds: Record<MeantIntent, { least: number; lead: number }> = {
+  person: { least: 0.55, lead: 0.1 },
+  advice: { least: 0.5, lead: 0 },
+  others_data: { least: 0.55, lead: 0.01 },
+  off_topic: { least: 0.38, lead: 0.11 },
+}
+const meant = Object.keys(thresholds) as MeantIntent[]
+const surelyKnown = { least: 0.8, lead: 0.1 }
+
+export function decideIntent(ruled: Intent, matches: KnownMatch[]): Intent {
+  if (matches.length === 0 || !['question', 'advice', 'others_data', 'off_topic'].includes(ruled))
+    return ruled
+  const nearestOf = (name: MeantIntent) =>
+    matches.find(({ target }) => target.kind === 'intent' && target.name === name)?.nearness ?? 0
+  const answerable = matches.find(({ target }) => target.kind !== 'intent')?.nearness ?? 0
+  const best = meant.reduce((most, one) => (nearestOf(one) > nearestOf(most) ? one : most))
+  if (ruled !== 'question') {
+    const isKnown = answerable >= surelyKnown.least && answerable - nearestOf(best) >= surelyKnown.lead
+    if (isKnown) return 'question'
+    return ruled === 'advice' && nearestOf('off_topic') - nearestOf('advice') > 0.05 ? 'off_topic' : ruled
+  }
+  const { least, lead } = thresholds[best]
+  return nearestOf(best) >= least && nearestOf(best) - answerable >= lead ? best : 'question'
+}
+
+const mineLeast = { least: 0.7, lead: 0.04 }
+const own = /\b(?:my|mine|our|ours|i|i'm|i've|me|we|us)\b/i
+
+/** Which of the person's own things is asked for, where that is nearer than what articles answer. */
+export function decideMine(text: string, matches: KnownMatch[]): string | undefined {
+  const [first] = matches
+  const nextOther = matches.find(({ target }) => target.kind !== 'mine')?.nearness ?? 0
+  return first?.target.kind === 'mine' &&
+    own.test(text) &&
+    first.nearness >= mineLeast.least &&
+    first.nearness - nextOther >= mineLeast.lead
+    ? first.target.name
+    : undefined
+}

@@ -1,0 +1,78 @@
+import { type Article, leansBack, paragraphsOf, sentencesOf } from './article.rules.ts'
+
+/**
+ * Questions as people ask them, each with what answers it: sentences of an article, an intent, or one of the person's own
+ * things. The embedding model compares questions with questions far better than with sentences that answer them.
+ */
+export type KnownTarget =
+  | { kind: 'sentences'; file: string; beginnings: string[] }
+  | { kind: 'intent'; name: string }
+  | { kind: 'mine'; name: string }
+
+export type KnownQuestion = { text: string; target: KnownTarget }
+
+/** Read from `known-questions.txt`, which says how it is written. */
+export function parseKnownQuestions(text: string): KnownQuestion[] {
+  const [, ...sections] = text.split(/^## /m)
+  return sections.flatMap((section) => {
+    const [heading = '', ...lines] = section.trim().split('\n')
+    return lines.flatMap((line) => {
+      const [questions = '', answer = ''] = line.split(' > ')
+      const target = targetOf(heading, answer)
+      return questions
+        .split(/(?<=[.?!])\s+/)
+        .filter(Boolean)
+        .map((one): KnownQuestion => ({ text: one.trim(), target }))
+    })
+  })
+}
+
+function targetOf(heading: string, answer: string): KnownTarget {
+  const [, mine, intent] = /^@(?:mine (\w+)|(\w+))$/.exec(heading) ?? []
+  if (mine) return { kind: 'mine', name: mine }
+  if (intent) return { kind: 'intent', name: intent }
+  return { kind: 'sentences', file: heading, beginnings: answer.split(' & ').map((one) => one.trim()) }
+}
+
+/**
+ * With the sentence before where one leans on it. Undefined where the article no longer has one of them, as it may once it
+ * was changed at the desk.
+ */
+export function sentencesFor(
+  articles: Article[],
+  { file, beginnings }: { file: string; beginnings: string[] },
+): string[] | undefined {
+  const article = articles.find((one) => one.file === file)
+  const all = article ? paragraphsOf(article).flatMap(sentencesOf) : []
+  const isSaid = (sentence: string) => beginnings.some((start) => sentence.startsWith(start))
+  const isWhole = beginnings.every((start) => all.some((sentence) => sentence.startsWith(start)))
+  if (!isWhole || !all.some(isSaid)) return undefined
+  return all.filter((sentence, at) => isSaid(sentence) || leadsTo(all[at + 1]))
+  function leadsTo(next: string | undefined) {
+    return next !== undefined && isSaid(next) && leansBack(next)
+  }
+}
+
+/** How near the nearest question with a target is, the nearest target first. */
+export type KnownMatch = { target: KnownTarget; question: string; nearness: number }
+
+export type ReadQuestion = KnownQuestion & { vector: Float32Array }
+
+const mostMatches = 6
+
+export function matchKnown(known: ReadQuestion[], vector: Float32Array): KnownMatch[] {
+  const best = new Map<KnownTarget, KnownMatch>()
+  for (const { text, target, vector: own } of known) {
+    const nearness = cosine(vector, own)
+    const before = best.get(target)
+    if (!before || nearness > before.nearness) best.set(target, { target, question: text, nearness })
+  }
+  return [...best.values()].sort((one, other) => other.nearness - one.nearness).slice(0, mostMatches)
+}
+
+/** Of two unit vectors. */
+export function cosine(one: Float32Array, other: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < one.length; at++) sum += (one[at] as number) * (other[at] as number)
+  return sum
+}

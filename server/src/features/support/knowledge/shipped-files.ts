@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type Article, parseArticle } from './article.rules.ts'
+import { parseKnownQuestions, type ReadQuestion } from './known-questions.rules.ts'
+import { decodeVectors, keyOf, type ShippedVectors } from './shipped-vectors.ts'
+
+/** What comes with the build in the folder of the articles: they themselves, known questions, and the vectors of both. */
+export async function readFolder(folder: string): Promise<Article[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
+  return Promise.all(
+    names.map(async (name) =>
+      parseArticle(basename(name, '.md'), await readFile(join(folder, name), 'utf8')),
+    ),
+  )
+}
+
+export async function readShippedVectors(folder: string, model: string): Promise<ShippedVectors> {
+  const bytes = await readFile(join(folder, 'vectors.bin')).catch(() => undefined)
+  return bytes ? decodeVectors(model, bytes) : new Map()
+}
+
+/** Those that the model has read. */
+export async function readKnownQuestions(folder: string, vectors: ShippedVectors): Promise<ReadQuestion[]> {
+  const text = await readFile(join(folder, 'known-questions.txt'), 'utf8').catch(() => '')
+  return parseKnownQuestions(text).flatMap((question) => {
+    const vector = vectors.get(keyOf(question.text))
+    return vector ? [{ ...question, vector }] : []
+  })
+}
