@@ -77,6 +77,32 @@ test('two members exchange messages in two browsers', async ({ browser, request,
   await write(his, 'We have JP54. Please pay the tank storage fee in advance.')
   await expect(bubble(hers, 'We have JP54').getByRole('note').first()).toContainText('Found in this message')
   await expect(bubble(his, 'We have JP54').getByRole('note')).toHaveCount(0)
+
+  // An edit and a withdrawal show in the other browser, and what was said before stays.
+  const change = async (text: string, what: string) => {
+    await bubble(his, text).getByRole('button', { name: 'Change this message' }).click()
+    await his.getByRole('menuitem', { name: what }).click()
+  }
+  await change('We have JP54', 'Edit')
+  await his.getByLabel('Edit message').fill('We have jet fuel.')
+  await his.getByRole('button', { name: 'Save' }).click()
+  const edited = bubble(hers, 'We have jet fuel.')
+  await expect(edited.getByRole('note')).toHaveCount(0)
+  await edited.getByRole('button', { name: 'Edited' }).click()
+  await expect(edited.getByRole('list', { name: 'Earlier wordings' })).toContainText('We have JP54')
+  await change('We have jet fuel.', 'Withdraw')
+  await expect(bubble(hers, 'This message was withdrawn.')).toBeVisible()
+  await expect(bubble(hers, 'jet fuel')).toHaveCount(0)
+
+  // On another screen, in the background: said to screen readers, and on the desktop where that is allowed.
+  await his.addInitScript(watchNotifications)
+  await his.goto('/dashboard')
+  await expect(his.getByRole('heading', { level: 1 })).toBeVisible()
+  await write(hers, 'Are you there?')
+  await expect(his.getByText('1 unread message', { exact: true })).toBeAttached()
+  await expect
+    .poll(() => his.evaluate(() => sessionStorage.getItem('notified')))
+    .toBe('Laycan: You have a new message')
   expect(complaints).toEqual([])
 })
 
@@ -156,6 +182,19 @@ test('messages written offline are sent later, in order and once', async ({
   await his.getByRole('button', { name: 'Open survey.png' }).click()
   await expect(his.getByRole('dialog', { name: 'survey.png' }).getByRole('img')).toBeVisible()
 })
+
+/** A browser in the background that may notify, and keeps what it was given to show. */
+const watchNotifications = () => {
+  class Watched {
+    static permission = 'granted'
+    constructor(title: string, { body }: { body: string }) {
+      sessionStorage.setItem('notified', `${title}: ${body}`)
+    }
+    close() {}
+  }
+  Object.defineProperty(window, 'Notification', { value: Watched })
+  Object.defineProperty(document, 'hidden', { get: () => true })
+}
 
 /** Files of unsent messages in the browser's own database. */
 const countKeptFiles = () =>

@@ -57,8 +57,11 @@ it('paths are kebab-case', () => {
   expect(odd.map(({ key }) => key)).toEqual([])
 })
 
-/** The specification names the first two; articles are known by their file, held items by their kind. */
-const namedParams = ['market_source', 'category', 'file', 'items']
+/**
+ * The specification names the first two; articles are known by their file, held items by their kind, messages by their
+ * number in the conversation.
+ */
+const namedParams = ['market_source', 'category', 'file', 'items', 'seq']
 
 it('a path parameter is :id or :<noun>Id', () => {
   const odd = all.flatMap(({ path }) =>

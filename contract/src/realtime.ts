@@ -6,7 +6,14 @@ import { CompanyQueueChanged } from './kyb/kyb-review.ts'
 import { KycChanged } from './kyc/kyc.ts'
 import { KycQueueChanged } from './kyc/kyc-review.ts'
 import { BadgeChanged } from './members/members.ts'
-import { ConversationChanged, Message, MessagesRead, Presence, Typing } from './messaging/messaging.ts'
+import {
+  ConversationChanged,
+  Message,
+  MessageChanged,
+  MessagesRead,
+  Presence,
+  Typing,
+} from './messaging/messaging.ts'
 import { Notification, NotificationsChanged } from './notifications/notifications.ts'
 import { Profile } from './profile/profile.ts'
 import { ScreeningChanged } from './screening/screening.ts'
@@ -34,6 +41,7 @@ export const memberEvents = {
   access_changed: AccessChanged,
   message: Message,
   messages_read: MessagesRead,
+  message_changed: MessageChanged,
   conversation_changed: ConversationChanged,
   kyc_changed: KycChanged,
   kyc_queue_changed: KycQueueChanged,

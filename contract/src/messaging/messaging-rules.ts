@@ -6,6 +6,8 @@
 export const maxMessageLength = 5000
 /** Messages per page unless the caller asks for another number. */
 export const messagesFetched = 50
+/** For how long the author can edit or withdraw a message. */
+export const changeMinutes = 10
 /** Files in one message. */
 export const maxAttachments = 5
 export const tooManyAttachmentsText = `A message has at most ${maxAttachments} files`

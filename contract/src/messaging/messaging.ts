@@ -82,7 +82,9 @@ export const Message = z
       .describe('1, 2, 3 … within the conversation: its permanent order, the same for both members.'),
     sender_id: z.uuid(),
     recipient_id: z.uuid(),
-    content: z.string().describe('Empty if there are only files.'),
+    content: z.string().describe('As it was edited last; empty if there are only files, or once withdrawn.'),
+    editedAt: z.iso.datetime().optional().describe('Omitted unless it was edited.'),
+    withdrawnAt: z.iso.datetime().optional().describe('Omitted unless it was withdrawn.'),
     attachments: z.array(MessageAttachment).optional().describe('Omitted without files.'),
     created_at: z.iso.datetime(),
     read: z.boolean().describe('Whether the recipient has seen it.'),
@@ -137,6 +139,12 @@ export const MessagesRead = z
   .meta({ id: 'MessagesRead' })
 export type MessagesRead = z.infer<typeof MessagesRead>
 
+/** A message was edited or withdrawn: load it again. */
+export const MessageChanged = z
+  .object({ conversation_id: z.string(), seq: z.int().positive() })
+  .meta({ id: 'MessageChanged' })
+export type MessageChanged = z.infer<typeof MessageChanged>
+
 /** A member was blocked or unblocked: reload the conversation. */
 export const ConversationChanged = z
   .object({ conversation_id: z.string() })
@@ -169,6 +177,9 @@ const searchText = z
 const UnreadCount = z.object({ unread: z.int().nonnegative() })
 
 const byConversation = z.strictObject({ id: ConversationId })
+const byMessage = byConversation.extend({
+  seq: z.coerce.number('This is not the number of a message.').int().min(1).max(2_147_483_647),
+})
 
 export const messagingApi = endpoints({
   'POST /messaging/send': {
@@ -249,6 +260,34 @@ export const messagingApi = endpoints({
       messages: z.array(Message),
       older: z.int().nullable().describe('Null if the page begins with the first message.'),
       newer: z.int().nullable().describe('Null if the page ends with the latest message.'),
+    }),
+  },
+  'PUT /messaging/conversation/:id/messages/:seq': {
+    summary: 'Edit a message of mine within some minutes; earlier wordings stay readable',
+    access: 'member',
+    params: byMessage,
+    body: z.strictObject({
+      content: trimmedText.superRefine((text, context) => {
+        const problem = messageProblem(text)
+        if (problem) context.addIssue({ code: 'custom', message: problem })
+      }),
+    }),
+    answer: z.object({ message: Message }),
+    callsPerMinute: 30,
+  },
+  'DELETE /messaging/conversation/:id/messages/:seq': {
+    summary: 'Withdraw a message of mine within some minutes; that it was withdrawn stays visible',
+    access: 'member',
+    params: byMessage,
+    answer: z.object({ message: Message }),
+    callsPerMinute: 30,
+  },
+  'GET /messaging/conversation/:id/messages/:seq/wordings': {
+    summary: 'List the earlier wordings of an edited message, earliest first',
+    access: 'member',
+    params: byMessage,
+    answer: z.object({
+      wordings: z.array(z.object({ content: z.string(), writtenAt: z.iso.datetime() })),
     }),
   },
   'GET /messaging/my-messages': {

@@ -67,7 +67,10 @@ export const ReportedMessage = z
   .object({
     seq: z.int(),
     sender_id: z.uuid(),
-    content: z.string(),
+    content: z.string().describe('As it was sent.'),
+    changes: z
+      .array(z.object({ at: z.iso.datetime(), content: z.string().nullable() }))
+      .describe('What the author changed since: the new wording, or null for withdrawn.'),
     files: z.array(z.string()).describe('Names of the files in it.'),
     created_at: z.iso.datetime(),
     isReported: z.boolean(),

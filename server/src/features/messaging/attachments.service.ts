@@ -137,7 +137,7 @@ export async function takeFiles(
 
 export async function createAttachmentLink(ctx: Context, userId: string, id: string) {
   const file = await findAttachment(ctx.db, id)
-  if (!file) throw noAttachment()
+  if (!file || file.isWithdrawn) throw noAttachment()
   if (file.messageId !== null) await requireReader(ctx, userId, file.conversationId)
   else if (file.userId !== userId) throw noAttachment()
   const { fileKey, fileName, contentType } = file

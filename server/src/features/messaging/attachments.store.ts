@@ -94,15 +94,16 @@ export type StoredAttachment = MessageAttachment & {
   conversationId: string
   fileKey: string
   messageId: string | null
+  isWithdrawn: boolean
 }
 
 const fileColumns = sql`
   file_id as id, file_name, content_type as "contentType", size, sha256, user_id, conversation_id, file_key,
-  message_id::text`
+  message_id::text, withdrawn_at is not null as is_withdrawn`
 
 export async function insertAttachment(
   tx: Db,
-  file: Omit<StoredAttachment, 'messageId'>,
+  file: Omit<StoredAttachment, 'messageId' | 'isWithdrawn'>,
   acceptedAt: Date,
 ): Promise<void> {
   await sql`

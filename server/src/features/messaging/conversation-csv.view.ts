@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { formatCsv, formatRows } from '@laycan/contract/csv'
 import type { FileResult } from '#platform/http/bind.ts'
 import {
+  changeText,
   type ExportedConversation,
   type ExportedMessage,
   exportName,
@@ -21,6 +22,7 @@ const header = [
   'Previous hash',
   'Hash',
   'Files',
+  'Changes',
   'Chain',
 ]
 
@@ -44,6 +46,7 @@ async function* writeCsv(exported: ExportedConversation) {
     message.previousHash,
     message.hash,
     namesOf(message.attachments).join(', '),
+    message.changes.map(changeText).join('\n'),
     message.isIntact ? 'intact' : 'broken',
   ]
   yield formatCsv(header, [])

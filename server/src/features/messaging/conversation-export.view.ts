@@ -1,8 +1,14 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { ChainEnd } from './conversations.store.ts'
 import type { HashedMessage } from './messages.store.ts'
+import type { MessageChange } from './messaging.rules.ts'
 
-export type ExportedMessage = HashedMessage & { previousHash: string; isIntact: boolean }
+/** As it was sent, and what its author changed since. */
+export type ExportedMessage = HashedMessage & {
+  previousHash: string
+  isIntact: boolean
+  changes: MessageChange[]
+}
 
 export type ExportedConversation = ChainEnd & {
   conversationId: string
@@ -15,6 +21,9 @@ export const fullName = ({ firstName, lastName }: MemberCard) => `${firstName} $
 
 export const exportName = ({ people, exportedAt }: ExportedConversation, ending: string) =>
   `laycan-conversation-${people.map(({ lastName }) => lastName).join('-')}-${exportedAt.toISOString().slice(0, 10)}.${ending}`
+
+export const changeText = ({ at, content }: MessageChange) =>
+  content === null ? `Withdrawn ${at}` : `Edited ${at}: ${content}`
 
 /** Whether the messages end with the hash stored in the conversation, and what is wrong if not. */
 export function missingAtEnd(

@@ -3,6 +3,7 @@ import type { FileResult } from '#platform/http/bind.ts'
 import { box } from '#platform/pdf/face-choice.ts'
 import { alarm, type Document, drawPdf, ink, keepTogether, line, muted } from '#platform/pdf/pdf-document.ts'
 import {
+  changeText,
   type ExportedConversation,
   type ExportedMessage,
   exportName,
@@ -66,7 +67,7 @@ function writeHead(document: Document, exported: ExportedConversation, firstSeq:
     ...(['text', 8, muted] as const),
     `Each message carries the SHA-256 of these lines, a line feed between: ${lines}. Files are named in the line ` +
       'of the type, as the table has it. The hash before the first message is 64 zeros; the conversation is ' +
-      `${conversationId}. A message that was changed, taken out or put in later does not fit the chain and is marked.`,
+      `${conversationId}. A message that was changed, taken out or put in later does not fit the chain and is marked. Of an edited or withdrawn message the chain covers the first wording.`,
   )
 }
 
@@ -86,6 +87,7 @@ function writeMessage(document: Document, message: ExportedMessage, name: string
     missing += line(document, 'text', 9, ink, `File: ${fileName}`)
     line(document, 'mono', 6, muted, `SHA-256 ${sha256}`)
   }
+  for (const change of message.changes) missing += line(document, 'text', 9, muted, changeText(change))
   line(document, 'mono', 6, message.isIntact ? muted : alarm, message.hash)
   if (!message.isIntact) line(document, 'bold', 8, alarm, 'This message does not fit the chain of hashes.')
   return missing

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#context.ts'
 import type { FileResult } from '#platform/http/bind.ts'
+import { listWordings } from './change-message.store.ts'
 import { conversationCsv } from './conversation-csv.view.ts'
 import type { ExportedConversation, ExportedMessage } from './conversation-export.view.ts'
 import { findChainEnd, findConversation } from './conversations.store.ts'
 import { listHashedMessages } from './messages.store.ts'
 import { noConversation, participants } from './messaging.policy.ts'
-import { typeLine } from './messaging.rules.ts'
+import { historyOf, typeLine } from './messaging.rules.ts'
 
 /**
  * A conversation as a file: every message with its time, its number and its hash, computed again and compared
@@ -46,7 +47,9 @@ async function* readChain({ db }: Context, { key, conversationId, fromSeq, lastS
   for (let from = fromSeq; from <= lastSeq; from += pieceLength) {
     const to = Math.min(from + pieceLength - 1, lastSeq)
     const piece: ExportedMessage[] = []
-    for (const message of await listHashedMessages(db, key, { from, to })) {
+    const earlier = Map.groupBy(await listWordings(db, key, { from, to }), ({ seq }) => seq)
+    for (const stored of await listHashedMessages(db, key, { from, to })) {
+      const message = { ...stored, ...historyOf(stored, earlier.get(stored.seq) ?? []) }
       const chained = { ...message, conversation_id: conversationId, typeLine: typeLine(message) }
       const link = linkOf(previous.hash, chained)
       const isIntact = message.seq === previous.seq + 1 && message.hash === link

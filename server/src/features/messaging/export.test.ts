@@ -56,7 +56,7 @@ describe('as a table', () => {
     expect(header?.slice(0, 5)).toEqual(['Number', 'Sent (UTC)', 'Sender', 'Sender id', 'Message'])
     let previous = '0'.repeat(64)
     for (const [n, row] of rows.entries()) {
-      const [number, sent, sender, senderId, message = '', type, conversation, before, hash, , chain] = row
+      const [number, sent, sender, senderId, message = '', type, conversation, before, hash, , , chain] = row
       const content = message.replace(/^'(?=[=+\-@])/, '')
       expect(content).toBe(said[n])
       expect(sender).toBe(n % 2 ? 'Борис Ли/../x' : 'Anna Berg')

@@ -18,13 +18,16 @@ export type MessageRow = {
   signs: FoundSign[] | null
   /** Null without files. */
   attachments: MessageAttachment[] | null
+  editedAt: string | null
+  withdrawnAt: string | null
 }
 
 /** From `messages m` and its `conversations c`. */
 export const messageColumns = sql`
   m.id::text as message_id, m.seq, m.sender_id, m.recipient_id, m.content, m.created_at,
   m.seq <= case when m.recipient_id = c.low_id then c.low_read_seq else c.high_read_seq end as read,
-  m.message_type as "messageType", m.client_id, m.signs, m.attachments`
+  m.message_type as "messageType", m.client_id, m.signs, m.attachments,
+  m.edited_at as "editedAt", m.withdrawn_at as "withdrawnAt"`
 
 /** Those of a conversation from one number to another, in order. */
 export async function listMessages(

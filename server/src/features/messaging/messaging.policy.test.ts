@@ -1,6 +1,7 @@
 import { sendProblemTexts } from '@laycan/contract/messaging/messaging-rules'
 import { describe, expect, it, test } from 'vitest'
 import {
+  changeRefusal,
   maySeePresence,
   participants,
   requireOther,
@@ -96,4 +97,16 @@ test.each([
 test('needs somebody else', () => {
   expect(() => requireOther(anna, boris, 'id', 'block')).not.toThrow()
   expect(() => requireOther(anna, anna, 'id', 'block')).toThrow('You cannot block yourself.')
+})
+
+const sentByAnna = { sender_id: anna, messageType: 'text' as const, withdrawnAt: null, ageSeconds: 0 }
+test.each([
+  [sentByAnna, undefined],
+  [{ ...sentByAnna, ageSeconds: 600 }, undefined],
+  [{ ...sentByAnna, ageSeconds: 601 }, 409],
+  [{ ...sentByAnna, withdrawnAt: '2026-01-02T03:04:05.678Z' }, 409],
+  [{ ...sentByAnna, messageType: 'quote' as const }, 403],
+  [{ ...sentByAnna, sender_id: boris }, 403],
+])('lets only the author change a message, for some minutes: %o', (message, status) => {
+  expect(changeRefusal(message, anna)?.status).toBe(status)
 })

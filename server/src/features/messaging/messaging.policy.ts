@@ -1,6 +1,10 @@
 import type { MemberCard } from '@laycan/contract/members/members'
-import type { SendProblem } from '@laycan/contract/messaging/messaging'
-import { sendProblemTexts, splitConversationId } from '@laycan/contract/messaging/messaging-rules'
+import type { Message, SendProblem } from '@laycan/contract/messaging/messaging'
+import {
+  changeMinutes,
+  sendProblemTexts,
+  splitConversationId,
+} from '@laycan/contract/messaging/messaging-rules'
 import { AppError } from '#platform/errors.ts'
 
 /**
@@ -51,6 +55,31 @@ export function sendRefusal(
 /** Only people who have written to each other, and may still do so, see whether the other is online. */
 export const maySeePresence = (conversation: Blocks & { other: MemberCard; key: number | null }): boolean =>
   conversation.key !== null && sendProblemOf(conversation) === null
+
+export const noMessage = () => new AppError('not_found', 'There is no such message.')
+
+type ChangeFacts = {
+  sender_id: string
+  messageType: Message['messageType']
+  withdrawnAt: string | null
+  ageSeconds: number
+}
+
+/** Why a message cannot be edited or withdrawn; undefined if it can. */
+export function changeRefusal(message: ChangeFacts, me: string): AppError | undefined {
+  if (message.sender_id !== me) return new AppError('forbidden', 'Only its author can change a message.')
+  if (message.messageType === 'quote') {
+    return new AppError('forbidden', 'A quote is changed in its negotiation, by another version.')
+  }
+  if (message.withdrawnAt !== null) return new AppError('conflict', 'This message was withdrawn.')
+  if (message.ageSeconds > changeMinutes * 60) {
+    return new AppError(
+      'conflict',
+      `A message can be changed for ${changeMinutes} minutes after it was sent.`,
+    )
+  }
+  return undefined
+}
 
 export const noAttachment = () =>
   new AppError('not_found', 'There is no such file.', {

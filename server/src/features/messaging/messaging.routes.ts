@@ -3,6 +3,7 @@ import type { Context } from '#context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { createAttachmentLink, createUpload, takeAttachment } from './attachments.service.ts'
 import { blockMember, readBlocks, unblockMember } from './blocks.service.ts'
+import { editMessage, readWordings, withdrawMessage } from './change-message.service.ts'
 import { exportCsv, exportPdf } from './export.service.ts'
 import {
   markRead,
@@ -28,6 +29,12 @@ export const messagingRoutes = (ctx: Context) =>
       createAttachmentLink(ctx, caller.userId, params.id),
     'GET /messaging/conversation/:id': ({ params, query }, { caller }) =>
       readConversation(ctx, caller.userId, params.id, query),
+    'PUT /messaging/conversation/:id/messages/:seq': ({ params, body }, { caller }) =>
+      editMessage(ctx, caller.userId, params, body.content),
+    'DELETE /messaging/conversation/:id/messages/:seq': ({ params }, { caller }) =>
+      withdrawMessage(ctx, caller.userId, params),
+    'GET /messaging/conversation/:id/messages/:seq/wordings': ({ params }, { caller }) =>
+      readWordings(ctx, caller.userId, params),
     'GET /messaging/my-messages': ({ query }, { caller }) => readMyMessages(ctx, caller.userId, query),
     'POST /messaging/mark-read': ({ body }, { caller }) => markRead(ctx, caller.userId, body),
     'GET /messaging/conversation-id/:id': ({ params }, { caller }) =>

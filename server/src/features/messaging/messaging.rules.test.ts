@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageRange, reminderText, toMessage } from './messaging.rules.ts'
+import { historyOf, nameWithEnding, pageRange, reminderText, toMessage } from './messaging.rules.ts'
 
 const [anna, boris] = ['1', '2'].map((n) => `${n.repeat(8)}-1111-4111-8111-111111111111`) as [string, string]
 
@@ -15,6 +15,8 @@ test('shows the client id to the sender and the warnings to the recipient', () =
     read: false,
     messageType: 'text' as const,
     attachments: null,
+    editedAt: null,
+    withdrawnAt: null,
     signs: [{ sign: 'phantom_product' as const, found: 'jp54' }],
   }
   expect(toMessage(kept, boris)).toMatchObject({
@@ -49,4 +51,37 @@ test('a reminder counts', () => {
     'New message from Anna Berg',
     '2 new messages from Anna Berg',
   ])
+})
+
+test('tells what a message said first, and each change since', () => {
+  const earlier = [
+    { content: 'one', writtenAt: '1' },
+    { content: 'two', writtenAt: '2' },
+  ]
+  expect(historyOf({ content: 'one', editedAt: null, withdrawnAt: null }, [])).toEqual({
+    content: 'one',
+    changes: [],
+  })
+  expect(historyOf({ content: 'three', editedAt: '3', withdrawnAt: null }, earlier)).toEqual({
+    content: 'one',
+    changes: [
+      { at: '2', content: 'two' },
+      { at: '3', content: 'three' },
+    ],
+  })
+  expect(historyOf({ content: '', editedAt: '2', withdrawnAt: '3' }, earlier).changes).toEqual([
+    { at: '2', content: 'two' },
+    { at: '3', content: null },
+  ])
+})
+
+test.each([
+  ['scan.png', 'image/png', 'scan.png'],
+  ['SCAN.JPEG', 'image/jpeg', 'SCAN.JPEG'],
+  ['setup.exe', 'application/pdf', 'setup.exe.pdf'],
+  ['../../etc/passwd', 'image/png', 'passwd.png'],
+  ['C:\\a\\b?.pdf', 'application/pdf', 'b_.pdf'],
+  ['/', 'image/jpeg', 'file.jpg'],
+] as const)('a file %s of the type %s is saved as %s', (name, type, saved) => {
+  expect(nameWithEnding(name, type)).toBe(saved)
 })

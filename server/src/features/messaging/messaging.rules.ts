@@ -3,9 +3,14 @@ import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import { type FoundSign, toWarnings } from './fraud-signs.rules.ts'
 
 /** A message as stored; only the recipient sees `signs`, only the sender sees the client id. */
-type StoredMessage = Omit<Message, 'conversation_id' | 'warnings' | 'quote' | 'attachments'> & {
+type StoredMessage = Omit<
+  Message,
+  'conversation_id' | 'warnings' | 'quote' | 'attachments' | 'editedAt' | 'withdrawnAt'
+> & {
   signs: FoundSign[] | null
   attachments: MessageAttachment[] | null
+  editedAt: string | null
+  withdrawnAt: string | null
 }
 
 /** Which version of which negotiation a message announces; it identifies the message when it is sent again. */
@@ -26,13 +31,15 @@ export const toMessage = (stored: StoredMessage, viewer: string): Message => ({
   sender_id: stored.sender_id,
   recipient_id: stored.recipient_id,
   content: stored.content,
-  ...(stored.attachments && { attachments: stored.attachments }),
+  ...(stored.attachments && !stored.withdrawnAt && { attachments: stored.attachments }),
+  ...(stored.editedAt && { editedAt: stored.editedAt }),
+  ...(stored.withdrawnAt && { withdrawnAt: stored.withdrawnAt }),
   created_at: stored.created_at,
   read: stored.read,
   messageType: stored.messageType,
   ...quoteOf(stored),
   client_id: viewer === stored.sender_id ? stored.client_id : null,
-  warnings: viewer === stored.recipient_id ? toWarnings(stored.signs) : [],
+  warnings: viewer === stored.recipient_id && !stored.withdrawnAt ? toWarnings(stored.signs) : [],
 })
 
 export const toAttachment = ({
@@ -64,6 +71,24 @@ export function nameWithEnding(fileName: string, contentType: MessageAttachment[
       .replace(/[<>:"|?*]/g, '_')
       .trim() || 'file'
   return endings[contentType].test(name) ? name : `${name.slice(0, 190)}${ownEndings[contentType]}`
+}
+
+/** An earlier wording, and when it was written. */
+export type Wording = { content: string; writtenAt: string }
+/** What an author did to a message after it was sent; null for withdrawn. */
+export type MessageChange = { at: string; content: string | null }
+
+/** A message as it was sent, which is what the chain of hashes covers, and what became of it since. */
+export function historyOf(
+  { content, editedAt, withdrawnAt }: Pick<StoredMessage, 'content' | 'editedAt' | 'withdrawnAt'>,
+  earlier: Wording[],
+): { content: string; changes: MessageChange[] } {
+  const [first, ...later] = earlier
+  if (!first) return { content, changes: [] }
+  const changes: MessageChange[] = later.map((one) => ({ at: one.writtenAt, content: one.content }))
+  if (withdrawnAt) changes.push({ at: withdrawnAt, content: null })
+  else if (editedAt) changes.push({ at: editedAt, content })
+  return { content: first.content, changes }
 }
 
 /** What can be read of a message in one line, for those who do not see it. */

@@ -6,6 +6,7 @@ import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { listBlocked } from './blocks.store.ts'
+import { listWordingsOf } from './change-message.store.ts'
 import {
   type ConversationRow,
   countAfter,
@@ -177,7 +178,8 @@ export async function exportMessages({ db }: Context, me: string) {
     messages.push(...found.map((message) => toMessage(message, me)))
     if (found.length < exportedAtOnce) break
   }
-  return { messages, blocked: (await listBlocked(db, me)).map(({ userId }) => userId) }
+  const wordings = await listWordingsOf(db, me)
+  return { messages, wordings, blocked: (await listBlocked(db, me)).map(({ userId }) => userId) }
 }
 
 const exportedAtOnce = 500

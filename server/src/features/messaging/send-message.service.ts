@@ -40,7 +40,7 @@ export async function sendMessage(ctx: Context, senderId: string, input: SendInp
   })
   const sentIds = stored.attachments?.map(({ id }) => id) ?? []
   const isSame =
-    stored.content === draft.content &&
+    (stored.content === draft.content || stored.editedAt !== null || stored.withdrawnAt !== null) &&
     stored.recipient_id === draft.recipientId &&
     sentIds.join() === attachmentIds.join()
   if (!isSame) {
@@ -87,8 +87,9 @@ const toNewMessage = (draft: Draft): NewMessage => ({
 /** The events for the two participants, without the fields known only once the message is stored. */
 function eventsOf({ senderId, recipientId, messageType, signs, clientId, attachments }: Draft) {
   const unknown = { message_id: '', seq: 0, content: '', created_at: '', read: false }
+  const unchanged = { editedAt: null, withdrawnAt: null }
   const people = { sender_id: senderId, recipient_id: recipientId }
-  const stored = { ...unknown, ...people, messageType, signs, client_id: clientId, attachments }
+  const stored = { ...unknown, ...people, messageType, signs, client_id: clientId, attachments, ...unchanged }
   return { senderEvent: toMessage(stored, senderId), recipientEvent: toMessage(stored, recipientId) }
 }
 

@@ -84,6 +84,8 @@ function toSending(message: NewMessage, row: Row | undefined): Sending {
   const stored = {
     content,
     attachments,
+    editedAt: null,
+    withdrawnAt: null,
     messageType,
     signs,
     sender_id: senderId,

@@ -72,6 +72,7 @@ export async function readReport(ctx: Context, me: string, id: string) {
       seq: message.seq,
       sender_id,
       content,
+      changes: message.changes,
       files: message.attachments?.map(({ fileName }) => fileName) ?? [],
       created_at,
       isIntact,

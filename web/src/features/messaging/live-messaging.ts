@@ -1,4 +1,4 @@
-import type { Message, MessagesRead, Presence } from '@laycan/contract/messaging/messaging'
+import type { Message, MessageChanged, MessagesRead, Presence } from '@laycan/contract/messaging/messaging'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useServerEvent } from '#platform/realtime.ts'
@@ -8,9 +8,9 @@ import {
   listWithMessage,
   listWithRead,
 } from './conversation-list.ts'
-import { useMyMessages } from './messaging.api.ts'
+import { fetchPage, useMyMessages } from './messaging.api.ts'
 import { messagingKeys } from './messaging-keys.ts'
-import { addMessage, applyRead, hasNewer, type Thread } from './thread-data.ts'
+import { addMessage, addPage, applyRead, hasNewer, replaceMessage, type Thread } from './thread-data.ts'
 
 type List = InfiniteData<ConversationPage>
 
@@ -28,6 +28,32 @@ export function takeMessage(queryClient: QueryClient, message: Message) {
   const pages = list && listWithMessage(list.pages, message)
   if (list && pages) queryClient.setQueryData<List>(messagingKeys.list(''), { ...list, pages })
   else void queryClient.invalidateQueries({ queryKey: messagingKeys.lists })
+}
+
+/** The author's own screen shows a change with the answer, before the event. */
+export function takeChanged(queryClient: QueryClient, message: Message) {
+  queryClient.setQueryData<Thread>(
+    messagingKeys.thread(message.conversation_id),
+    (thread) => thread && replaceMessage(thread, message),
+  )
+  forgetChanged(queryClient, message)
+}
+
+/** What else may show the former text. */
+function forgetChanged(queryClient: QueryClient, { conversation_id: id, seq }: MessageChanged) {
+  void queryClient.invalidateQueries({ queryKey: messagingKeys.lists })
+  void queryClient.invalidateQueries({ queryKey: ['messaging', 'found'] })
+  void queryClient.invalidateQueries({ queryKey: messagingKeys.wordings(id, seq) })
+}
+
+/** Another author's change may be far back, so its page is fetched. */
+async function loadChanged(queryClient: QueryClient, changed: MessageChanged) {
+  forgetChanged(queryClient, changed)
+  const key = messagingKeys.thread(changed.conversation_id)
+  const known = queryClient.getQueryData<Thread>(key)
+  if (!known?.messages.some(({ seq }) => seq === changed.seq)) return
+  const page = await fetchPage(changed.conversation_id, { around: changed.seq })
+  queryClient.setQueryData<Thread>(key, (thread) => thread && addPage(thread, page))
 }
 
 export function takeRead(queryClient: QueryClient, read: MessagesRead) {
@@ -59,6 +85,10 @@ export function useLiveMessaging() {
   const queryClient = useQueryClient()
   useServerEvent('message', (message) => takeMessage(queryClient, message))
   useServerEvent('messages_read', (read) => takeRead(queryClient, read))
+  // The next poll has it where this fails.
+  useServerEvent('message_changed', (changed) => {
+    loadChanged(queryClient, changed).catch(() => undefined)
+  })
   useServerEvent('presence', (presence) => takePresence(queryClient, presence))
   useServerEvent('conversation_changed', ({ conversation_id: id }) => {
     void queryClient.invalidateQueries({ queryKey: messagingKeys.lists })

@@ -4,10 +4,12 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
+import { useState } from 'react'
 import type { Formats } from '#platform/formats.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { EditForm, FormerWordings, isChangeable, OwnMessageMenu } from './message-changes.tsx'
 import { MessageFiles, WaitingFiles } from './message-files.tsx'
 import { messageTime } from './message-times.ts'
 import type { RenderQuote } from './render-quote.ts'
@@ -23,6 +25,7 @@ const labels: Record<DeliveryState, string> = {
 
 type MessageBubbleProps = {
   entry: ThreadEntry
+  conversationId: string
   /** The first and the last of a group stand apart from what is around it. */
   isFirst: boolean
   isLast: boolean
@@ -38,9 +41,33 @@ type MessageBubbleProps = {
 }
 
 export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props }: MessageBubbleProps) {
-  const { key, seq, isOwn, content, attachments, waitingFiles, at, delivery, problem, warnings, quote } =
-    entry
-  const { otherName, formats, nowMs, onRetry, onDiscard, onRemoveFile, onReport, renderQuote } = props
+  const {
+    key,
+    seq,
+    isOwn,
+    content,
+    attachments,
+    waitingFiles,
+    at,
+    delivery,
+    problem,
+    warnings,
+    quote,
+    isEdited,
+    isWithdrawn,
+  } = entry
+  const [isEditing, setEditing] = useState(false)
+  const {
+    conversationId,
+    otherName,
+    formats,
+    nowMs,
+    onRetry,
+    onDiscard,
+    onRemoveFile,
+    onReport,
+    renderQuote,
+  } = props
   return (
     <li
       data-seq={seq ?? undefined}
@@ -53,6 +80,9 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
     >
       <MessageWarnings warnings={warnings} />
       <div className={classNames('flex w-full items-center gap-1', isOwn && 'justify-end')}>
+        {seq !== null && !isEditing && isChangeable(entry, nowMs) && (
+          <OwnMessageMenu conversationId={conversationId} seq={seq} onEdit={() => setEditing(true)} />
+        )}
         <div
           className={classNames(
             'max-w-[min(36rem,85%)] rounded-lg px-3 py-1.5 transition-shadow duration-300 max-sm:max-w-[88%]',
@@ -62,9 +92,18 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
           )}
         >
           <span className="sr-only">{isOwn ? 'You' : otherName}: </span>
-          {quote
-            ? renderQuote(quote, <MessageText text={content} />)
-            : content && <MessageText text={content} />}
+          {isWithdrawn ? (
+            <p className="text-muted italic">This message was withdrawn.</p>
+          ) : isEditing && seq !== null ? (
+            <EditForm {...{ conversationId, seq, content }} onClose={() => setEditing(false)} />
+          ) : quote ? (
+            renderQuote(quote, <MessageText text={content} />)
+          ) : (
+            content && <MessageText text={content} />
+          )}
+          {isEdited && !isWithdrawn && seq !== null && (
+            <FormerWordings {...{ conversationId, seq, formats }} />
+          )}
           {attachments.length > 0 && <MessageFiles attachments={attachments} />}
           {waitingFiles.length > 0 && (
             <WaitingFiles

@@ -8,5 +8,6 @@ export const messagingKeys = {
   list: (search: string) => ['messaging', 'conversations', search],
   found: (query: string) => ['messaging', 'found', query],
   attachment: (id: string) => ['messaging', 'attachment', id],
+  wordings: (conversationId: string, seq: number) => ['messaging', 'wordings', conversationId, seq],
   thread: (conversationId: string) => ['messaging', 'thread', conversationId],
 } as const

@@ -81,6 +81,28 @@ export const useAttachment = (id: string, isWanted: boolean) =>
     staleTime: 'static',
   })
 
+export const editMessage = (id: string, seq: number, content: string) =>
+  call('PUT /messaging/conversation/:id/messages/:seq', {
+    params: { id, seq: String(seq) },
+    body: { content },
+  })
+
+export const withdrawMessage = (id: string, seq: number) =>
+  call('DELETE /messaging/conversation/:id/messages/:seq', { params: { id, seq: String(seq) } })
+
+export const useWordings = (id: string, seq: number, isWanted: boolean) =>
+  useQuery({
+    queryKey: messagingKeys.wordings(id, seq),
+    queryFn: async ({ signal }) =>
+      (
+        await call('GET /messaging/conversation/:id/messages/:seq/wordings', {
+          params: { id, seq: String(seq) },
+          signal,
+        })
+      ).wordings,
+    enabled: isWanted,
+  })
+
 export const markRead = (conversationId: string, seq: number) =>
   call('POST /messaging/mark-read', { body: { conversationId, seq } })
 

@@ -121,6 +121,7 @@ export function ThreadBody({
                   isFirst={row.isFirst}
                   isLast={row.isLast}
                   isHighlighted={highlighted !== null && row.message.seq === highlighted}
+                  conversationId={conversation.conversation_id}
                   otherName={otherName}
                   formats={formats}
                   nowMs={nowMs}

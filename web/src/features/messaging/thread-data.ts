@@ -37,6 +37,16 @@ export function addMessage(thread: Thread, message: Message): Thread {
   return { conversation, messages: isNext ? [...thread.messages, message] : thread.messages }
 }
 
+/** A message that its author changed, where it is at hand. */
+export function replaceMessage(thread: Thread, message: Message): Thread {
+  const { conversation } = thread
+  const isLast = conversation.lastMessage?.seq === message.seq
+  return {
+    conversation: isLast ? { ...conversation, lastMessage: message } : conversation,
+    messages: thread.messages.map((one) => (one.seq === message.seq ? message : one)),
+  }
+}
+
 export function applyRead<C extends Conversation>(conversation: C, read: MessagesRead): C {
   if (read.reader_id === conversation.otherParticipant) {
     return { ...conversation, otherReadSeq: Math.max(conversation.otherReadSeq, read.readSeq) }

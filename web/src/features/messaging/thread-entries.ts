@@ -16,6 +16,8 @@ export type ThreadEntry = {
   /** Files that the server does not have with a message yet. */
   waitingFiles: QueuedFile[]
   at: string
+  isEdited: boolean
+  isWithdrawn: boolean
   /** Null for what the other person wrote. */
   delivery: DeliveryState | null
   /** Why it was not sent. */
@@ -44,6 +46,8 @@ const sentEntry = (message: Message, otherId: string, otherReadSeq: number): Thr
   attachments: message.attachments ?? [],
   waitingFiles: [],
   at: message.created_at,
+  isEdited: message.editedAt !== undefined,
+  isWithdrawn: message.withdrawnAt !== undefined,
   delivery: message.sender_id === otherId ? null : message.seq <= otherReadSeq ? 'read' : 'sent',
   problem: '',
   warnings: message.warnings,
@@ -58,6 +62,8 @@ const waitingEntry = ({ clientId, content, files, queuedAt, problem }: QueuedMes
   attachments: [],
   waitingFiles: files ?? [],
   at: queuedAt,
+  isEdited: false,
+  isWithdrawn: false,
   delivery: problem ? 'not-sent' : 'sending',
   problem: problem?.reason ?? '',
   warnings: [],

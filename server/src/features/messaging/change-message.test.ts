@@ -1,0 +1,117 @@
+import { changeMinutes } from '@laycan/contract/messaging/messaging-rules'
+import { sql } from '@laycan/sql/sql'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { asCompliance, createPeople, idsAsTokens, type Person } from '#test/cast.ts'
+import { makePicture, sendForm } from '#test/kyc.ts'
+import { callerOf } from '#test/members.ts'
+import { idOf, readThread, send } from '#test/messaging.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ verifyToken: idsAsTokens })
+})
+afterAll(() => test.close())
+
+const people = (count: number) => createPeople(test, count) as Promise<[Person, Person, Person]>
+const pathOf = (one: Person, other: Person, seq = 1) =>
+  `/messaging/conversation/${idOf(one, other)}/messages/${seq}`
+const edit = (by: Person, to: Person, content: string, seq = 1) =>
+  by.call('PUT', pathOf(by, to, seq), { content })
+const withdraw = (by: Person, to: Person, seq = 1) => by.call('DELETE', pathOf(by, to, seq))
+const messagesOf = async (one: Person, other: Person) => (await readThread(one, other)).data.messages
+const exportOf = async (one: Person, other: Person, kind: string) =>
+  test.app.inject({
+    url: `/v1/messaging/conversation/${idOf(one, other)}/export.${kind}`,
+    headers: { authorization: `Bearer ${one.id}` },
+  })
+
+it('edits a message with the earlier wording kept, and reads the new one for signs of fraud', async () => {
+  const [anna, ben] = await people(2)
+  await send(anna, ben, 'Price is 512 flat', 'c-1')
+  const edited = await edit(anna, ben, 'Price is 521 for JP54')
+  expect(edited.data.message).toMatchObject({
+    content: 'Price is 521 for JP54',
+    editedAt: expect.any(String),
+  })
+  // Once more is no further change, nor is sending it again from a browser that missed the answer.
+  expect((await edit(anna, ben, 'Price is 521 for JP54')).data).toEqual(edited.data)
+  expect((await send(anna, ben, 'Price is 512 flat', 'c-1')).status).toBe(201)
+  const [seen] = await messagesOf(ben, anna)
+  expect(seen).toMatchObject({ content: 'Price is 521 for JP54', warnings: [{ sign: 'phantom_product' }] })
+  const { data } = await ben.call('GET', `${pathOf(ben, anna)}/wordings`)
+  expect(data.wordings).toEqual([{ content: 'Price is 512 flat', writtenAt: seen.created_at }])
+
+  const found = async (query: string) =>
+    (await ben.call('GET', `/messaging/search?query=${query}`)).data.results.length
+  expect([await found('521'), await found('512')]).toEqual([1, 0])
+  const csv = (await exportOf(ben, anna, 'csv')).body
+  expect(csv).toContain('Price is 512 flat')
+  expect(csv).toMatch(/Edited .*: Price is 521 for JP54/)
+  expect(csv).toContain('intact')
+  expect((await exportOf(ben, anna, 'pdf')).statusCode).toBe(200)
+  expect(JSON.stringify(await anna.call('GET', '/api/auth/me/export'))).toContain('Price is 512 flat')
+})
+
+it('withdraws a message, its files too, and leaves that it was withdrawn', async () => {
+  const [anna, ben] = await people(2)
+  const { data: form } = await anna.call('POST', '/messaging/uploads', {
+    conversationId: idOf(anna, ben),
+    contentType: 'image/png',
+  })
+  await sendForm(test, form, await makePicture())
+  await anna.call('POST', `/messaging/uploads/${form.uploadId}/done`, { fileName: 'wrong.png' })
+  const body = { recipientId: ben.id, content: 'Wrong window', attachmentIds: [form.uploadId] }
+  await anna.call('POST', '/messaging/send', body)
+  await ben.call('POST', '/reports', {
+    userId: anna.id,
+    reason: 'fraud',
+    conversationId: idOf(anna, ben),
+    seq: 1,
+  })
+  const first = await withdraw(anna, ben)
+  expect(first.data.message).toMatchObject({ content: '', withdrawnAt: expect.any(String) })
+  expect((await withdraw(anna, ben)).data).toEqual(first.data)
+  expect((await edit(anna, ben, 'On second thoughts')).status).toBe(409)
+  const [seen] = await messagesOf(ben, anna)
+  expect(seen).toMatchObject({ content: '', warnings: [] })
+  expect(seen).not.toHaveProperty('attachments')
+  expect((await ben.call('GET', `/messaging/attachments/${form.uploadId}/link`)).status).toBe(404)
+  expect((await ben.call('GET', `${pathOf(ben, anna)}/wordings`)).data.wordings).toEqual([])
+  expect((await exportOf(ben, anna, 'csv')).body).toMatch(/Wrong window.*wrong\.png.*Withdrawn/s)
+
+  // Who was reported does not escape by withdrawing it.
+  const staff = callerOf(test.app, asCompliance((await people(1))[0].id))
+  const { data } = await staff('GET', '/api/staff/reports')
+  const reported = data.reports.find(
+    ({ reporter }: { reporter: { userId: string } }) => reporter.userId === ben.id,
+  )
+  const shown = await staff('GET', `/api/staff/reports/${reported.id}`)
+  expect(shown.data.messages).toMatchObject([
+    { content: 'Wrong window', isIntact: true, changes: [{ content: null }], files: ['wrong.png'] },
+  ])
+})
+
+it('is for the author alone, for some minutes, and not for those who were blocked', async () => {
+  const [anna, ben, cara] = await people(3)
+  await send(anna, ben, 'First')
+  expect((await edit(ben, anna, 'Not mine')).status).toBe(403)
+  expect((await withdraw(ben, anna)).status).toBe(403)
+  expect((await cara.call('PUT', pathOf(anna, ben), { content: 'Stranger' })).status).toBe(404)
+  expect((await cara.call('GET', `${pathOf(anna, ben)}/wordings`)).status).toBe(404)
+  expect((await edit(anna, ben, 'x', 7)).status).toBe(404)
+  expect((await edit(anna, cara, 'x')).status).toBe(404)
+  expect((await edit(anna, ben, ' ')).status).toBe(422)
+  await ben.call('PUT', `/messaging/blocks/${anna.id}`)
+  expect((await edit(anna, ben, 'Read this instead')).status).toBe(403)
+  await ben.call('DELETE', `/messaging/blocks/${anna.id}`)
+  await sql`
+    update messages set created_at = created_at - make_interval(mins => ${changeMinutes + 1})
+    where sender_id = ${anna.id}`.execute(test.ctx.db)
+  expect(await edit(anna, ben, 'Too late')).toMatchObject({
+    status: 409,
+    error: { message: `A message can be changed for ${changeMinutes} minutes after it was sent.` },
+  })
+  expect((await withdraw(anna, ben)).status).toBe(409)
+  expect((await messagesOf(ben, anna))[0]).toMatchObject({ content: 'First' })
+})

@@ -1,0 +1,149 @@
+import {
+  changeMinutes,
+  maxMessageLength,
+  messageProblem,
+  trimMessage,
+} from '@laycan/contract/messaging/messaging-rules'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Pencil from 'lucide-react/icons/pencil'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { errorText } from '#platform/error-views.tsx'
+import type { Formats } from '#platform/formats.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { controlClass } from '#ui/control-class.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.ts'
+import { takeChanged } from './live-messaging.ts'
+import { editMessage, useWordings, withdrawMessage } from './messaging.api.ts'
+import type { ThreadEntry } from './thread-entries.ts'
+
+/** The server decides; until then the menu is shown for as long as it will agree. */
+export const isChangeable = ({ isOwn, seq, at, isWithdrawn, quote }: ThreadEntry, nowMs: number): boolean =>
+  isOwn && seq !== null && !isWithdrawn && !quote && nowMs - Date.parse(at) < changeMinutes * 60_000
+
+type OwnMessageMenuProps = { conversationId: string; seq: number; onEdit: () => void }
+
+export function OwnMessageMenu({ conversationId, seq, onEdit }: OwnMessageMenuProps) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => withdrawMessage(conversationId, seq),
+    onSuccess: ({ message }) => takeChanged(queryClient, message),
+    onError: (error) => toast.error(errorText(error, 'Failed to withdraw the message. Please try again.')),
+  })
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          label="Change this message"
+          icon={<EllipsisVertical />}
+          loading={isPending}
+          className="text-subtle opacity-0 focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-60"
+        />
+      }
+    >
+      <MenuItem icon={<Pencil />} onClick={onEdit}>
+        Edit
+      </MenuItem>
+      <MenuItem icon={<Undo2 />} danger onClick={() => mutate()}>
+        Withdraw
+      </MenuItem>
+    </Menu>
+  )
+}
+
+type EditFormProps = { conversationId: string; seq: number; content: string; onClose: () => void }
+
+/** In place of the text. Escape leaves it as it is. */
+export function EditForm({ conversationId, seq, content, onClose }: EditFormProps) {
+  const queryClient = useQueryClient()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(content)
+  const problem = messageProblem(text)
+  useEffect(() => field.current?.focus(), [])
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => editMessage(conversationId, seq, trimMessage(text)),
+    onSuccess: ({ message }) => {
+      takeChanged(queryClient, message)
+      onClose()
+    },
+  })
+  const failure = error && errorText(error, 'Failed to edit the message. Please try again.')
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose()
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!problem) mutate()
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <textarea
+        ref={field}
+        value={text}
+        maxLength={maxMessageLength}
+        aria-label="Edit message"
+        aria-invalid={problem ? true : undefined}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKey}
+        className={classNames(
+          controlClass(),
+          'block field-sizing-content max-h-60 w-80 max-w-full px-3 py-2',
+        )}
+      />
+      <p role="alert" className="text-negative text-sm">
+        {problem ?? failure}
+      </p>
+      <div className="flex justify-end gap-2">
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="sm" loading={isPending} disabled={problem !== undefined} onClick={() => mutate()}>
+          Save
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type FormerWordingsProps = { conversationId: string; seq: number; formats: Formats }
+
+/** Says that it was edited; opened, what it said before. */
+export function FormerWordings({ conversationId, seq, formats }: FormerWordingsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { data: wordings, isError } = useWordings(conversationId, seq, isOpen)
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="text-muted text-xs underline decoration-dotted underline-offset-3"
+      >
+        Edited
+      </button>
+      {isOpen && isError && <p className="text-negative text-sm">Failed to load the earlier wording.</p>}
+      {isOpen && !isError && !wordings && <p className="text-muted text-sm">Loading…</p>}
+      {isOpen && wordings && (
+        <ul
+          aria-label="Earlier wordings"
+          className="mt-1 grid gap-1 border-line-strong border-l-2 pl-2 text-muted text-sm"
+        >
+          {wordings.map(({ content, writtenAt: at }) => (
+            <li key={at} className="whitespace-pre-wrap break-words [overflow-wrap:anywhere]">
+              {content}{' '}
+              <time dateTime={at} className="text-xs">
+                {formats.dateTime(at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
