@@ -61,7 +61,7 @@ export async function updateNotifying(
   return rows[0]?.screen
 }
 
-export type NotifyingView = NewView & { id: string; userId: string; userType: string; from: Date }
+export type NotifyingView = NewView & { id: string; userId: string; userType: string; from: string }
 type Due = { checkedBefore: Date; notifiedBefore: Date }
 
 const isDue = ({ checkedBefore, notifiedBefore }: Due) => sql`

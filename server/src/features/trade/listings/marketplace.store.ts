@@ -161,7 +161,7 @@ const ordersOf = (kind: ListingKind): Orders => ({
 })
 
 /** What was published after the first and until the second moment. */
-type Published = { published?: { after: Date; until: Date } | undefined }
+type Published = { published?: { after: string; until: string } | undefined }
 type MarketPage = MarketplaceFilter &
   Published & { after: MarketplaceCursor | undefined; limit: number; now: Date }
 

@@ -38,7 +38,12 @@ type Due = NonNullable<Awaited<ReturnType<typeof lockDueView>>>
 async function notifyOf(ctx: Context, tx: Db, view: Due, { now, until }: { now: Date; until: Date }) {
   const { id, userId, userType, screen, name, query, from } = view
   const filter = filterOfView(screen, query, userType)
-  const page = { after: undefined, limit: mostCounted + 1, now, published: { after: from, until } }
+  const page = {
+    after: undefined,
+    limit: mostCounted + 1,
+    now,
+    published: { after: from, until: until.toISOString() },
+  }
   const found = filter ? await listMarketplace(tx, userId, { ...filter, ...page }, cardColumns) : []
   await markLookedAt(tx, id, { until, notifiedAt: found.length > 0 ? now : null })
   if (!filter || found.length === 0) return
