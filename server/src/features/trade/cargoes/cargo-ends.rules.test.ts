@@ -16,6 +16,15 @@ it('reads the end from the Incoterm, what is recorded first', () => {
   })
 })
 
+it('knows the port that was named of a range', () => {
+  const ara = { incoterm: 'FOB', place: 'ARA', locode: 'ARA' } as const
+  const whole = { text: 'ARA', code: 'ARA' }
+  const none = { loadPlaces: [], dischargePlaces: [] }
+  expect(namedEnds([ara], { ...none, namedPort: 'BEANR' }).load).toEqual([{ text: '', code: 'BEANR' }, whole])
+  expect(namedEnds([ara], { ...none, namedPort: 'SGSIN' }).load).toEqual([whole])
+  expect(namedEnds([ara], { ...none, namedPort: null }).load).toEqual([whole])
+})
+
 it('takes a port before a range before a text, and the first of a kind', () => {
   const place = (kind: CargoPlace['kind'], text: string): CargoPlace => ({
     kind,

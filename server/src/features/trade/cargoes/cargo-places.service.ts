@@ -16,7 +16,7 @@ export function findCargoPlace({ text, code }: NamedPlace): CargoPlace {
     return { text, kind: 'range', isBySea: true, ports }
   }
   if (!found) return { text, kind: 'unknown', isBySea: false, ports: [] }
-  return { text, kind: 'port', isBySea: found.reach === 'sea', ports: [shown(found)] }
+  return { text: text || found.name, kind: 'port', isBySea: found.reach === 'sea', ports: [shown(found)] }
 }
 
 const shown = ({ code, name, latitude, longitude }: Port): CargoPort => ({ code, name, latitude, longitude })

@@ -13,6 +13,8 @@ export type VoyageFacts = {
   /** As they were written, the latest first. */
   loadPlaces: string[]
   dischargePlaces: string[]
+  /** The port that was named of a range. */
+  namedPort: string | null
   events: VoyageEvents
 }
 
@@ -31,6 +33,7 @@ function voyageFactsOf(steps: Step[]): VoyageFacts {
     transport: factsOfLast(steps, 'nominate')?.mode ?? null,
     loadPlaces: [load, ready].flatMap((facts) => facts?.port ?? []),
     dischargePlaces: [discharge, arrived].flatMap((facts) => facts?.port ?? []),
+    namedPort: factsOfLast(steps, 'narrow_port')?.port ?? null,
     events: {
       loadedOn: load?.blDate ?? null,
       departedOn: depart?.departedOn ?? null,

@@ -1,4 +1,4 @@
-import { fixedRateDays, paymentCurrencies, rateDays } from '@laycan/contract/trade/terms/price-constants'
+import { paymentCurrencies, rateDays } from '@laycan/contract/trade/terms/price-constants'
 import { useState } from 'react'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -39,7 +39,7 @@ export function CurrencyFields({
           maxLength={80}
           hint={
             kind === 'fixed'
-              ? `Such as ECB reference rate. Of ${fixedRateDays[0].name.toLowerCase()}`
+              ? 'Such as ECB reference rate; that of the bill of lading date counts'
               : 'Such as ECB reference rate'
           }
           value={paid.rate_source ?? ''}
