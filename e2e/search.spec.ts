@@ -46,6 +46,34 @@ test('one search, shortcuts, saved views and files, by keyboard', async ({ page 
   await page.getByRole('menuitem', { name: 'Nobody' }).click()
   await expect(page).toHaveURL('/members?q=gd%3F')
 
+  // A view of the marketplace can notify of what is new, until it is turned off.
+  await page.goto('/requests?tab=find&incoterm=FOB')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save this view …' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('On board')
+  await page.getByText('Notify me of new ones that fit').click()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expectToast(page, 'View saved')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save or delete views …' }).click()
+  await expectNoViolationsInBothThemes(page)
+  await page.getByRole('button', { name: 'Stop notifying me of On board' }).click()
+  await expect(page.getByRole('button', { name: 'Notify me of On board', exact: true })).toBeVisible()
+
+  // The terms of a form are kept as a template, and fill in another one.
+  await page.goto('/requests/new')
+  await page.getByRole('textbox', { name: 'Specification' }).fill('As agreed each month')
+  await page.getByRole('button', { name: 'Templates' }).click()
+  await page.getByRole('menuitem', { name: 'Save as template …' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Monthly')
+  await page.getByRole('button', { name: 'Save template' }).click()
+  await expectToast(page, 'Template saved')
+  await page.goto('/requests/new')
+  await page.getByRole('button', { name: 'Templates' }).click()
+  await page.getByRole('menuitem', { name: 'Monthly' }).click()
+  await expect(page.getByRole('textbox', { name: 'Specification' })).toHaveValue('As agreed each month')
+  await expectNoViolationsInBothThemes(page)
+
   await page.goto('/members')
   await expect(page.getByRole('list', { name: 'Members' })).toBeVisible()
   for (const [kind, start] of [
