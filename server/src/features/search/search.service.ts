@@ -31,7 +31,7 @@ export async function searchAll(ctx: Context, caller: Caller, query: string): Pr
       fuels.map(({ fuel_type_id, name, category }) => hit('fuel', fuel_type_id, name, category)),
     ),
     findMarkets(ctx, query),
-    searchHelp(ctx, query).then((articles) =>
+    searchHelp(ctx, caller.userId, query).then((articles) =>
       articles.map(({ file, title, matches }) => hit('article', file, title, matches[0] ?? '')),
     ),
   ])

@@ -122,8 +122,13 @@ describe('the desk', () => {
       .named('support_changed')
       .map(({ data }) => (data.turn as { content: string } | null)?.content)
     expect(shown).toContain('I have your invoice.')
-    tab.close()
     const closed = (await desk('POST', `/staff/support/tickets/${ticket.id}/close`)).data
+    expect((await tab.next('notification', 2)).data).toMatchObject({
+      kind: 'support',
+      message: 'The support desk has closed your ticket. If something is still open, ask for a person again.',
+      path: '/support',
+    })
+    tab.close()
     expect(closed.ticket).toMatchObject({ state: 'closed', awaitsReply: false, staffName: 'Sara Lund' })
     const listed = (await desk('GET', '/staff/support/tickets?state=closed')).data.tickets
     expect(listed.map(({ id }: { id: string }) => id)).toContain(ticket.id)

@@ -12,8 +12,8 @@ import { libraryOf } from './knowledge/open-library.service.ts'
 import type { Found } from './knowledge/retrieval.ts'
 
 /** The articles for themselves: to search, to read, and whether all of it works. */
-export async function searchHelp(ctx: Context, query: string) {
-  const found = await libraryOf(ctx).find(query)
+export async function searchHelp(ctx: Context, userId: string, query: string) {
+  const found = await libraryOf(ctx).find(query, { userId })
   // A line without a word in common is only worth showing where nothing has one.
   const withWords = found.filter(({ words }) => words > 0)
   return searchResults(withWords.length > 0 ? withWords : found.slice(0, 3))

@@ -42,7 +42,9 @@ export const supportRoutes = (ctx: Context) => {
           async (onText): Promise<ChatEvent> => ({ event: 'answer', data: await chat(onText) }),
         )
       },
-      'POST /support/search': async ({ body }) => ({ results: await searchHelp(ctx, body.query) }),
+      'POST /support/search': async ({ body }, { caller }) => ({
+        results: await searchHelp(ctx, caller.userId, body.query),
+      }),
       'GET /support/categories': () => ({ categories: countByCategory(ctx) }),
       'GET /support/health': () => readHealth(ctx, answerer.isWorking()),
       'GET /support/articles/:file': ({ params }) => ({ article: readArticle(ctx, params.file) }),

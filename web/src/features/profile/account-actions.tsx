@@ -27,6 +27,13 @@ const dialogs = {
   deactivate: lazy(async () => ({ default: (await import('./deactivate-dialog.tsx')).DeactivateDialog })),
 } satisfies Record<string, ComponentType<ActionDialogProps>>
 
+/** By the address. */
+const opened: Record<string, keyof typeof dialogs> = {
+  'two-factor': 'setup',
+  password: 'password',
+  deactivate: 'deactivate',
+}
+
 const secondFactorKey = ['profile', 'second-factor']
 
 async function readSecondFactor() {
@@ -35,9 +42,9 @@ async function readSecondFactor() {
 
 export function AccountActions({ email }: { email: string }) {
   const [search, setSearch] = useSearchParams()
-  // Whoever lacks the factor for what they want to do is led here.
+  // People who lack the factor for what they want to do are led here, and links of the support chat open a dialog.
   const [shown, setShown] = useState<keyof typeof dialogs | undefined>(
-    search.get('setup') === 'two-factor' ? 'setup' : undefined,
+    opened[search.get('open') ?? search.get('setup') ?? ''],
   )
   const isHosted = useHosted() ?? false
   const queryClient = useQueryClient()
@@ -50,7 +57,7 @@ export function AccountActions({ email }: { email: string }) {
 
   function handleClose() {
     setShown(undefined)
-    if (search.has('setup')) setSearch({}, { replace: true })
+    if (search.has('setup') || search.has('open')) setSearch({}, { replace: true })
     void queryClient.invalidateQueries({ queryKey: secondFactorKey })
     // Refused for want of the factor, or allowed by it.
     void queryClient.invalidateQueries({ queryKey: companyKey })

@@ -11,14 +11,16 @@ type SourceCardsProps = {
 
 /** Where an answer comes from, and what to read on; those it draws on first. */
 export function SourceCards({ citations, liveFacts, onOpen }: SourceCardsProps) {
-  const shown = liveFacts.flatMap(({ tool, path }) => (path ? [{ tool, path }] : []))
+  const shown = liveFacts.flatMap(({ tool, text, path }) =>
+    path ? [{ path, name: tool === 'open_screen' ? `Open ${text}` : screenAt(path) }] : [],
+  )
   if (citations.length === 0 && shown.length === 0) return null
   return (
     <ul aria-label="Sources" className="mt-2 flex flex-wrap gap-2">
-      {shown.map(({ tool, path }) => (
-        <li key={tool}>
+      {shown.map(({ path, name }) => (
+        <li key={path}>
           <Link to={path} className={cardClass(true)}>
-            {screenAt(path)}
+            {name}
           </Link>
         </li>
       ))}
@@ -40,6 +42,14 @@ const screens: [path: string, name: string][] = [
   ['/fuel-types', 'Fuel Types'],
   ['/markets', 'Markets'],
   ['/messaging', 'Messaging'],
+  ['/agenda', 'Agenda'],
+  ['/profile', 'Profile'],
+  ['/company', 'Company'],
+  ['/requests', 'My Requests'],
+  ['/supplies', 'My Supplies'],
+  ['/negotiations', 'Negotiations'],
+  ['/transactions', 'Transactions'],
+  ['/deals', 'Deals'],
 ]
 const screenAt = (path: string) =>
   `Open ${screens.find(([start]) => path.startsWith(start))?.[1] ?? 'the screen'}`

@@ -100,7 +100,7 @@ async function answerPart(
     return { ...nothing, content, confidence: 'sure', citations: await relatedTo(ctx, asked), liveFacts }
   }
   const alone = resolved === text ? text : resolved
-  return { ...nothing, ...(await answerFromArticles(ctx, { alone, asked, previous }, asker)), liveFacts }
+  return { ...nothing, ...(await answerFromArticles(ctx, { alone, asked, previous }, asker)) }
 }
 
 const surelyKnown = { forMarkets: 0.85, forMine: 0.95 }

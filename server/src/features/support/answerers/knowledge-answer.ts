@@ -1,6 +1,7 @@
-import type { Citation } from '@laycan/contract/support/support'
+import type { Citation, LiveFact } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import type { Article } from '../knowledge/article.rules.ts'
+import { asksForControl, linksIn } from '../knowledge/article-links.rules.ts'
 import { type DirectAnswer, directAnswers } from '../knowledge/direct-answers.ts'
 import { informativeWords } from '../knowledge/informative-words.rules.ts'
 import { type KnownMatch, sentencesFor } from '../knowledge/known-questions.rules.ts'
@@ -25,6 +26,8 @@ export type KnowledgeAnswer = {
   certainty: number | null
   citations: Citation[]
   suggestions: string[]
+  /** What it leads to, where that was asked for. */
+  liveFacts: LiveFact[]
 }
 
 /** `alone` is the question as it was typed, `asked` with what was asked before where it points back. */
@@ -59,6 +62,7 @@ export async function answerFromArticles(
       certainty: null,
       citations: withQuoted(articles, [direct.file], found),
       suggestions: suggestionsOf(matches, articles, direct.file, question.alone),
+      liveFacts: opensFor(articles, [direct.file], pinned, question),
     }
   }
   return answerByNearness(found, question.asked, library.searchesByMeaning(), matches)
@@ -137,6 +141,12 @@ function answerAsKnown(articles: Article[], nearest: Resolved, evidence: Evidenc
       found,
     ),
     suggestions: suggestionsOf(matches.slice(1), articles, nearest.file, question.alone),
+    liveFacts: opensFor(
+      articles,
+      parts.map(({ file }) => file),
+      parts.flatMap(({ said }) => said),
+      question,
+    ),
   }
 }
 
@@ -166,6 +176,7 @@ function answerByNearness(
       certainty: null,
       citations: citationsOf(found, 0),
       suggestions: [],
+      liveFacts: [],
     }
   }
   const others = found.slice(0, 3).map(({ article }) => article)
@@ -175,7 +186,20 @@ function answerByNearness(
     certainty: null,
     citations: citationsOf(found, 1),
     suggestions: suggestionsOf(matches, others, best.article.file, asked),
+    liveFacts: [],
   }
+}
+
+/** Links that open what the sentences name, for who asks where it is. */
+function opensFor(
+  articles: Article[],
+  files: string[],
+  said: string[],
+  { alone }: AskedQuestion,
+): LiveFact[] {
+  if (!asksForControl(alone)) return []
+  const links = articles.filter(({ file }) => files.includes(file)).flatMap((one) => linksIn(one, said))
+  return links.map(({ text, path }) => ({ tool: 'open_screen', text, path }))
 }
 
 /** Of a question that points back: one that the question before alone would not have found. */

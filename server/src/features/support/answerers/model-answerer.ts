@@ -31,9 +31,8 @@ export async function answerByModel(
   question: Question,
   { signal, onText }: AnswerOptions,
 ): Promise<ModelAnswer> {
-  const found = (
-    await libraryOf(ctx).find(completeQuestion(question.text, lastQuestion(question.history)))
-  ).slice(0, 5)
+  const asked = completeQuestion(question.text, lastQuestion(question.history))
+  const found = (await libraryOf(ctx).find(asked, { userId: question.caller.userId, signal })).slice(0, 5)
   const liveFacts: LiveFact[] = []
   let failure: unknown
   const result = streamText({
