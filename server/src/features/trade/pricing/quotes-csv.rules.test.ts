@@ -25,6 +25,7 @@ it('names every line that is wrong', () => {
   expect(Object.keys(problems)).toEqual(['line.2', 'line.3', 'line.4', 'line.5'])
   expect(problems).toMatchObject({
     'line.3': 'Quote must not be zero',
+    'line.4': expect.stringMatching(/^Quote must be a number[^.]*12\.50$/),
     'line.5': 'This line cannot be read',
   })
 })

@@ -49,13 +49,19 @@ export function quotesOfLines(
     if (read.success) quotes.push({ ...read.data, line })
     else
       problems[lineField(line)] = cells
-        ? [...new Set(read.error.issues.map(({ message }) => message))].join('. ')
+        ? firstOfEach(read.error.issues).join('. ')
         : 'This line cannot be read'
   }
   if (rows.length === 0) problems.file = 'There is no quote in this file'
   if (rows.length > maxQuotesPushed) problems.file = `At most ${maxQuotesPushed} quotes at once`
   return { quotes, problems }
 }
+
+/** One problem of a cell is enough. */
+const firstOfEach = (issues: { path: PropertyKey[]; message: string }[]): string[] =>
+  issues
+    .filter(({ path }, index) => issues.findIndex((one) => one.path[0] === path[0]) === index)
+    .map(({ message }) => message)
 
 /** The same problems by the line of the file, in place of the number of the quote. */
 export const problemsByLine = (problems: Record<string, string>, quotes: LinedQuote[]): LineProblems =>
