@@ -36,7 +36,11 @@ export function LiftingsCard({ deal }: { deal: Deal }) {
       />
       <CardBody className="space-y-4">
         {query.data ? (
-          <Liftings reconciliation={query.data} formats={formats} />
+          <Liftings
+            reconciliation={query.data}
+            formats={formats}
+            isLifting={deal.term?.state === 'lifting'}
+          />
         ) : query.error ? (
           <LoadError query={query} what="the liftings" />
         ) : (
@@ -49,7 +53,9 @@ export function LiftingsCard({ deal }: { deal: Deal }) {
   )
 }
 
-function Liftings({ reconciliation, formats }: { reconciliation: Reconciliation; formats: Formats }) {
+type LiftingsProps = { reconciliation: Reconciliation; formats: Formats; isLifting: boolean }
+
+function Liftings({ reconciliation, formats, isLifting }: LiftingsProps) {
   const { unit, contracted, lifted, left, mayLift, currency, invoiced, paid, outstanding, liftings } =
     reconciliation
   const quantity = (amount: string) => quantityText(amount, unit, formats)
@@ -90,7 +96,12 @@ function Liftings({ reconciliation, formats }: { reconciliation: Reconciliation;
         facts={[
           { label: 'Contracted', value: quantity(contracted) },
           { label: 'Lifted', value: quantity(lifted) },
-          { label: 'Left', value: quantity(left), note: `At most ${quantity(mayLift)} with the tolerance` },
+          {
+            label: left.startsWith('-') ? 'Above the contract' : 'Left',
+            value: quantity(left.replace('-', '')),
+            // Once every lifting has ended, none can follow.
+            note: isLifting ? `At most ${quantity(mayLift)} with the tolerance` : undefined,
+          },
           { label: 'Invoiced', value: money(invoiced) },
           { label: 'Paid', value: money(paid) },
           { label: 'Outstanding', value: money(outstanding) },
