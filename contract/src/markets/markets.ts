@@ -277,6 +277,7 @@ export const marketsApi = endpoints({
       spread: Spread,
       interval: CandleWidth,
       points: z.array(SpreadPoint),
+      hasSameClose: z.boolean().describe('Whether the points of a day compare prices of the same moment.'),
       lead: z.array(SpreadPoint).describe('Those before the first point.'),
     }),
   },

@@ -341,6 +341,9 @@ describe('spreads', () => {
   it('have a history', async () => {
     const { spread, points, interval } = await read('/simulated/spreads/brent-wti/history?timeframe=3m')
     expect([spread.spread_id, interval]).toEqual(['brent-wti', '1d'])
+    const sameClose = async (id: string) =>
+      (await read(`/simulated/spreads/${id}/history?timeframe=3m`)).hasSameClose
+    expect([await sameClose('jet-regrade-singapore'), await sameClose('brent-dubai')]).toEqual([true, false])
     expect(points.length).toBeGreaterThan(55)
   })
 

@@ -62,5 +62,11 @@ export function commonDays(entries: BoardEntry[]): { now: string | undefined; be
   return { now: shared.at(-1), before: shared.at(-2) }
 }
 
+/** Whether all legs end a day at the same moment; what ends its days without hours is not known. */
+export function haveSameClose(entries: Pick<BoardEntry, 'hours'>[], date: string): boolean {
+  const closes = entries.map(({ hours }) => hours && sessionsOf(hours, dayOf(date)).at(-1)?.closeMs)
+  return closes.every((close) => close !== undefined && close === closes[0])
+}
+
 export const quoteOfDay = ({ bars }: BoardEntry, date: string | undefined): string | undefined =>
   bars.findLast(({ tradeDate }) => tradeDate === date)?.close

@@ -12,7 +12,14 @@ import { readClosesBefore, readQuotesAt } from './candles.store.ts'
 import { figuresOf } from './figures.service.ts'
 import { boardsOf } from './live-boards.service.ts'
 import { requireSource } from './markets.policy.ts'
-import { commonDays, momentsOf, quoteOfDay, quoteOnBoard, rollingQuote } from './spread-quotes.rules.ts'
+import {
+  commonDays,
+  haveSameClose,
+  momentsOf,
+  quoteOfDay,
+  quoteOnBoard,
+  rollingQuote,
+} from './spread-quotes.rules.ts'
 import {
   changeOf,
   type ResolvedLeg,
@@ -50,13 +57,18 @@ export async function readSpreadHistory(
   const { definition, legs } = requireSpread(board, id)
   const { closes, interval } = await figuresOf(ctx).of(source, timeframe)
   const points = spreadHistory(legs, (marketId) => closes.get(marketId) ?? [])
+  const latest = points.at(-1)
   return {
     spread: await viewSpread(ctx, source, board, definition, legs),
     interval,
     points,
+    hasSameClose: interval !== '1d' || !latest || haveSameClose(entriesOf(board, legs), latest.time),
     lead: await readLead(ctx, board, legs, { interval, from: points[0]?.time }, lead),
   }
 }
+
+const entriesOf = (board: MarketBoard, legs: ResolvedLeg[]) =>
+  legs.flatMap(({ marketId }) => board.find(marketId) ?? [])
 
 type Beginning = { interval: CandleInterval; from: string | undefined }
 
@@ -123,7 +135,7 @@ type Quotes = Map<string, string | undefined>
 
 /** The quotes of all legs at the time of the oldest, and at its session before. */
 async function readQuotes(ctx: Context, board: MarketBoard, legs: ResolvedLeg[]) {
-  const entries = legs.flatMap(({ marketId }) => board.find(marketId) ?? [])
+  const entries = entriesOf(board, legs)
   const quotesBy = (read: (entry: BoardEntry) => string | undefined): Quotes =>
     new Map(entries.map((entry) => [entry.definition.marketId, read(entry)]))
   if (board.facts.kind === 'end_of_day') {

@@ -81,7 +81,7 @@ function factsOfMarkets(answers: Candles[]): Facts | undefined {
   }
 }
 
-function factsOfSpread({ spread }: Spreads): Facts {
+function factsOfSpread({ spread, hasSameClose }: Spreads): Facts {
   const per = `${spread.currency}/${spread.unit}`
   const mean = spread.mean_1y && `Mean of a year ${spread.mean_1y} ${per}`
   const off = spread.deviation && describeDeviation(spread.deviation)
@@ -93,7 +93,11 @@ function factsOfSpread({ spread }: Spreads): Facts {
     isStale: spread.stale,
     isCompared: false,
     lastUpdated: spread.last_updated,
-    notes: [spread.explanation, ...(mean ? [`${[mean, off].filter(Boolean).join(', ')}.`] : [])],
+    notes: [
+      spread.explanation,
+      ...(hasSameClose ? [] : ['Each day compares the closes of its markets, which are of different hours.']),
+      ...(mean ? [`${[mean, off].filter(Boolean).join(', ')}.`] : []),
+    ],
   }
 }
 

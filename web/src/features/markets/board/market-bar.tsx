@@ -65,7 +65,7 @@ export function MarketBar({
   return (
     <div
       ref={bar}
-      className="sticky top-14 z-3 -mx-4 flex flex-wrap items-center gap-1 border-line border-b bg-canvas px-4 py-2 max-sm:max-h-[calc(100dvh-5rem)] max-sm:overflow-y-auto sm:-mx-6 sm:px-6"
+      className="print:hidden sticky top-14 z-3 -mx-4 flex flex-wrap items-center gap-1 border-line border-b bg-canvas px-4 py-2 max-sm:max-h-[calc(100dvh-5rem)] max-sm:overflow-y-auto sm:-mx-6 sm:px-6"
     >
       <div className="flex min-w-0 items-center gap-2 max-sm:w-full sm:w-36">
         {isBoard && (

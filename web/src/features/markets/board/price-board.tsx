@@ -143,7 +143,7 @@ export function PriceBoard({ groups, prices, timeframe, sort, charted, watched, 
         ))}
       </table>
       <RowFacts table={table} rows={rows} />
-      <p id="board-keys" className="px-3 py-2 text-subtle text-xs max-sm:sr-only">
+      <p id="board-keys" className="px-3 py-2 text-subtle text-xs max-sm:sr-only print:hidden">
         Arrow keys move between markets; Enter opens the chart, Escape closes it; W watches, C compares, A
         sets an alert; Alt with an arrow moves a row of the watchlist; / filters.
       </p>

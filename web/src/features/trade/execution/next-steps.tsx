@@ -23,7 +23,7 @@ export function NextSteps({ execution }: { execution: Execution }) {
   const cardRef = useFocusRecovery<HTMLDivElement>(`${state} ${open?.act}`)
   if (!open && waiting.length === 0 && others.length === 0) return null
   return (
-    <Card as="section" aria-labelledby="next-title">
+    <Card as="section" aria-labelledby="next-title" className="print:hidden">
       <div ref={cardRef} tabIndex={-1} className="rounded-lg">
         <CardHeader
           title={open ? open.label : 'Next step'}
