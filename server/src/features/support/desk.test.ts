@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { grantRole } from '#features/staff/staff.service.ts'
 import type { Caller as Person } from '#platform/auth.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { openEvents } from '#test/events.ts'
 import { type Caller, callerOf, createMember } from '#test/members.ts'
+import { openLibrary } from './knowledge/library.service.ts'
 
 let test: TestApp
 let origin: string
@@ -202,6 +205,78 @@ describe('the desk', () => {
     expect(second.tickets[0].id).toBe(ticket.id)
   })
 
+  it('writes, mends, restores and withdraws articles, which are found at once', async () => {
+    const text = {
+      title: 'Marble harbours',
+      category: 'trading',
+      keywords: 'marble, harbour',
+      questions: 'What is a marble harbour?',
+      body: 'A marble harbour takes zebrafish alone, as [Deals](/deals) shows.',
+      isWithdrawn: false,
+    }
+    const path = '/staff/support/articles/marble-harbours'
+    async function find(query: string): Promise<string[]> {
+      const found = await test.app.inject({
+        method: 'POST',
+        url: '/v1/support/search',
+        headers: { authorization: `Bearer ${anna}` },
+        payload: { query },
+      })
+      return found.json().results.map(({ file }: { file: string }) => file)
+    }
+    const first = await desk('PUT', path, { ...text, version: 0 })
+    expect(first.data.article).toMatchObject({ version: 1, isShipped: false, hasNewShipped: false })
+    expect(await find('zebrafish')).toContain('marble-harbours')
+    const other = await openLibrary({
+      db: test.ctx.db,
+      folder: join(import.meta.dirname, '../../../knowledge'),
+      embedder: undefined,
+      onError: () => undefined,
+    })
+    const mended = { ...text, body: 'A marble harbour takes quokkas alone, no others.', version: 1 }
+    const both = await Promise.all([desk('PUT', path, mended), desk('PUT', path, mended)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await find('quokkas')).toContain('marble-harbours')
+    await other.refresh()
+    expect((await other.find('quokkas'))[0]?.article.file).toBe('marble-harbours')
+    await other.close()
+    const { versions } = (await desk('GET', path)).data
+    expect(
+      versions.map(({ version, writer }: { version: number; writer: string }) => [version, writer]),
+    ).toEqual([
+      [2, 'Sara Lund'],
+      [1, 'Sara Lund'],
+    ])
+    await desk('PUT', path, { ...text, version: 2 })
+    expect(await find('zebrafish')).toContain('marble-harbours')
+    await desk('PUT', path, { ...text, isWithdrawn: true, version: 3 })
+    expect(await find('zebrafish')).not.toContain('marble-harbours')
+    expect((await call('GET', '/support/articles/marble-harbours')).status).toBe(404)
+    expect((await desk('PUT', path, { ...text, questions: 'None', version: 4 })).status).toBe(422)
+    expect((await desk('GET', '/staff/support/articles/no-such-article')).status).toBe(404)
+  })
+
+  it('keeps a mend over the shipped text, and marks that this has changed', async () => {
+    const path = '/staff/support/articles/price-alerts'
+    const [{ version: _version, writer: _writer, writtenAt: _at, ...shipped }] = (await desk('GET', path))
+      .data.versions
+    const body = 'A price alert watches wombats too, and nothing else is said here.'
+    await desk('PUT', path, { ...shipped, body, version: 0 })
+    await sql`update support_article_versions set shipped_hash = 'older' where file = 'price-alerts'`.execute(
+      test.ctx.db,
+    )
+    const listed = (await desk('GET', '/staff/support/articles')).data.articles
+    expect(listed.find(({ file }: { file: string }) => file === 'price-alerts')).toMatchObject({
+      version: 1,
+      isShipped: true,
+      hasNewShipped: true,
+    })
+    expect((await call('GET', '/support/articles/price-alerts')).data.article.body).toBe(body)
+    const back = await desk('PUT', path, { ...shipped, version: 1 })
+    expect(back.data.article).toMatchObject({ version: 2, hasNewShipped: false })
+    expect(back.data.versions.map(({ version }: { version: number }) => version)).toEqual([2, 1, 0])
+  })
+
   it('lists gaps with the question and what came closest, until they are settled', async () => {
     await call('POST', '/support/chat', { message: 'Who painted the Mona Lisa?' })
     const [gap] = (await desk('GET', '/staff/support/gaps')).data.gaps
@@ -221,6 +296,9 @@ describe('the desk', () => {
     ['POST', '/staff/support/tickets/1/replies'],
     ['GET', '/staff/support/gaps'],
     ['POST', '/staff/support/gaps/1/close'],
+    ['GET', '/staff/support/articles'],
+    ['GET', '/staff/support/articles/laycan'],
+    ['PUT', '/staff/support/articles/laycan'],
   ] as const)('is closed to members: %s %s', async (method, path) => {
     expect((await call(method, path)).status).toBe(403)
     expect((await callerOf(test.app, undefined)(method, path)).status).toBe(401)

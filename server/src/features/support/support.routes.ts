@@ -1,3 +1,4 @@
+import { deskArticlesApi } from '@laycan/contract/support/desk-articles'
 import { supportApi } from '@laycan/contract/support/support'
 import { supportDeskApi } from '@laycan/contract/support/support-desk'
 import type { Context } from '#context.ts'
@@ -14,6 +15,7 @@ import {
   replyToTicket,
   settleGap,
 } from './desk.service.ts'
+import { listDeskArticles, readDeskArticle, writeDeskArticle } from './desk-articles.service.ts'
 import { countByCategory, readArticle, readHealth, searchHelp } from './help-centre.service.ts'
 import {
   answerQuestion,
@@ -82,6 +84,12 @@ export const supportRoutes = (ctx: Context) => {
         await settleGap(ctx, params.id)
         return {}
       },
+    }),
+    ...bind(deskArticlesApi, {
+      'GET /staff/support/articles': () => listDeskArticles(ctx),
+      'GET /staff/support/articles/:file': ({ params }) => readDeskArticle(ctx, params.file),
+      'PUT /staff/support/articles/:file': ({ params, body }, { caller }) =>
+        writeDeskArticle(ctx, caller.userId, params.file, body),
     }),
   ]
 }

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Embedder } from '#platform/embedder/embedder.ts'
 import { type Article, passagesOf } from './article.rules.ts'
+import { withDeskVersions } from './desk-articles.rules.ts'
+import { readLatestVersions } from './desk-articles.store.ts'
 import {
   countUnread,
   deleteArticlesExcept,
@@ -33,6 +35,10 @@ export type Library = {
   find(question: string, asker?: Asker & { byWords?: boolean }): Promise<Found[]>
   /** Questions that people ask like this one, the nearest first; none without the model. */
   nearestKnown(question: string, asker?: Asker): Promise<KnownMatch[]>
+  /** As they come with the build. */
+  shipped(): Article[]
+  /** Reads what the desk has changed, here or in another process. */
+  refresh(): Promise<void>
   searchesByMeaning(): boolean
   /** When the embedding model has read everything, or has given up. */
   whenRead: Promise<void>
@@ -57,7 +63,8 @@ const fewUnread = 0.1
 
 export async function openLibrary(options: LibraryOptions): Promise<Library> {
   const { db, folder, embedder, onError, retryMs = 15_000 } = options
-  await bringUpToDate(db, await readFolder(folder))
+  const shippedArticles = await readFolder(folder)
+  await bringUpToDate(db, shippedArticles)
   const model = embedder?.name ?? ''
   const shipped: ShippedVectors = embedder ? await readShippedVectors(folder, model) : new Map()
   if (embedder) await useShipped(db, model, shipped)
@@ -112,6 +119,13 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
       const vector = queue && known.length > 0 ? await queue.embed(question, asker) : null
       return vector ? matchKnown(known, vector) : []
     },
+    shipped: () => shippedArticles,
+    async refresh() {
+      // By words at once, by meaning as soon as the model has read it.
+      knowledge = await loadKnowledge(db, model)
+      unread = embedder ? await countUnread(db, model) : 0
+      if (embedder && unread > 0) await readAll(embedder)
+    },
     searchesByMeaning,
     whenRead,
     async close() {
@@ -151,22 +165,28 @@ const hashOf = (articles: Article[]) =>
     .update(articles.map(({ file, contentHash }) => `${file} ${contentHash}`).join('\n'))
     .digest('hex')
 
-async function bringUpToDate(db: Db, articles: Article[]) {
-  if (hashOf(await readArticles(db)) === hashOf(articles)) return
+async function bringUpToDate(db: Db, shipped: Article[]) {
+  const wanted = withDeskVersions(shipped, await readLatestVersions(db))
+  if (hashOf(await readArticles(db)) === hashOf(wanted)) return
   await inTransaction(db, async (tx) => {
     await lockKnowledge(tx)
-    const known = new Map((await readArticles(tx)).map(({ file, contentHash }) => [file, contentHash]))
-    await deleteArticlesExcept(
-      tx,
-      articles.map(({ file }) => file),
-    )
-    const changed = articles.filter(({ file, contentHash }) => known.get(file) !== contentHash)
-    await replaceArticles(
-      tx,
-      changed.map((article) => ({ ...article, parts: passagesOf(article) })),
-    )
-    await replaceWordIndex(tx, hashOf(articles), buildWordIndex(articles).toJSON())
+    await storeArticles(tx, withDeskVersions(shipped, await readLatestVersions(tx)))
   })
+}
+
+/** Under the lock: what is gone is deleted, and only what changed is replaced. */
+export async function storeArticles(tx: Db, articles: Article[]) {
+  const known = new Map((await readArticles(tx)).map(({ file, contentHash }) => [file, contentHash]))
+  await deleteArticlesExcept(
+    tx,
+    articles.map(({ file }) => file),
+  )
+  const changed = articles.filter(({ file, contentHash }) => known.get(file) !== contentHash)
+  await replaceArticles(
+    tx,
+    changed.map((article) => ({ ...article, parts: passagesOf(article) })),
+  )
+  await replaceWordIndex(tx, hashOf(articles), buildWordIndex(articles).toJSON())
 }
 
 async function loadKnowledge(db: Db, model: string): Promise<Knowledge> {

@@ -7,13 +7,21 @@ const folder = join(import.meta.dirname, '../../../../knowledge')
 
 const libraries = new WeakMap<Context['db'], Library>()
 
+/** On which processes publish that an article has changed. */
+export const helpTopic = 'help-centre'
+
 /** Opens the help centre of this process. The answer closes it. */
-export async function openHelpCentre({ config, db, log }: Context): Promise<() => Promise<void>> {
+export async function openHelpCentre({ broadcast, config, db, log }: Context): Promise<() => Promise<void>> {
   const embedder = config.embeddings ? openMiniLm() : undefined
   const onError = (error: unknown) => log.error({ err: error }, 'the help centre failed in the background')
   const library = await openLibrary({ db, folder, embedder, onError })
   libraries.set(db, library)
-  return () => library.close()
+  const refresh = () => void library.refresh().catch(onError)
+  const unsubscribe = broadcast.subscribe(helpTopic, { onText: refresh, onLost: refresh })
+  return () => {
+    unsubscribe()
+    return library.close()
+  }
 }
 
 export function libraryOf({ db }: Pick<Context, 'db'>): Library {

@@ -1,11 +1,12 @@
 import { oneOf, urlState, useUrlState } from '#platform/url-state.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { ArticleList } from './article-list.tsx'
 import { GapList } from './gap-list.tsx'
 import { useDeskEvents } from './support-desk.api.ts'
 import { TicketList } from './ticket-list.tsx'
 
-const pageState = urlState({ view: oneOf(['waiting', 'mine', 'closed', 'gaps'], 'waiting') })
+const pageState = urlState({ view: oneOf(['waiting', 'mine', 'closed', 'gaps', 'articles'], 'waiting') })
 
 export default function SupportDeskPage() {
   const { view: page, change } = useUrlState(pageState)
@@ -24,8 +25,13 @@ export default function SupportDeskPage() {
           <Tab value="mine">Mine</Tab>
           <Tab value="closed">Closed</Tab>
           <Tab value="gaps">Knowledge gaps</Tab>
+          <Tab value="articles">Articles</Tab>
         </TabList>
-        <TabPanel value={view}>{view === 'gaps' ? <GapList /> : <TicketList state={view} />}</TabPanel>
+        <TabPanel value={view}>
+          {view === 'gaps' && <GapList />}
+          {view === 'articles' && <ArticleList />}
+          {view !== 'gaps' && view !== 'articles' && <TicketList state={view} />}
+        </TabPanel>
       </Tabs>
     </>
   )
