@@ -8,7 +8,7 @@ import { fieldId, type TermsSectionProps } from './terms-form.ts'
 export function DocumentsSection({ typed, onChange, problemOf }: TermsSectionProps) {
   return (
     <SectionCard title="Documents and other terms">
-      <DocumentFields typed={typed} onChange={onChange} problemOf={problemOf} />
+      <FoldedDocuments typed={typed} onChange={onChange} problemOf={problemOf} />
       <TextField
         id={fieldId('laytime_hours')}
         label="Laytime"
@@ -42,6 +42,22 @@ export function DocumentsSection({ typed, onChange, problemOf }: TermsSectionPro
         onChange={(event) => onChange({ general_terms: event.target.value })}
       />
     </SectionCard>
+  )
+}
+
+/** Most leave the usual documents as they are, so a line names them until it is opened. */
+function FoldedDocuments(section: TermsSectionProps) {
+  const chosen = tradeDocuments.filter(({ code }) => section.typed.documents.includes(code))
+  return (
+    <details className="sm:col-span-2">
+      <summary className="w-fit cursor-pointer rounded-sm text-sm">
+        <span className="font-medium text-ink">Required documents: </span>
+        <span className="text-muted">{chosen.map(({ name }) => name).join(', ') || 'none'}</span>
+      </summary>
+      <div className="mt-3">
+        <DocumentFields {...section} />
+      </div>
+    </details>
   )
 }
 
