@@ -1,7 +1,7 @@
 import type { Citation } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import { resolveFollowUp } from '../intent/follow-up.rules.ts'
-import { smallTalkAnswer } from '../intent/intent.rules.ts'
+import { readablePart, smallTalkAnswer } from '../intent/intent.rules.ts'
 import { decideMine } from '../intent/known-intent.rules.ts'
 import { languageOf, phrases, understand } from '../intent/language.rules.ts'
 import { correctSpelling } from '../intent/spelling.rules.ts'
@@ -28,9 +28,10 @@ import { plainAnswer, standingAnswers } from './standing-answers.ts'
  */
 export async function answerFromHelpCentre(
   ctx: Context,
-  question: Question,
+  asked: Question,
   signal?: AbortSignal,
 ): Promise<Answer> {
+  const question = { ...asked, text: readablePart(asked.text) }
   const asker = { userId: question.caller.userId, signal }
   const atOnce = await answerAtOnce(ctx, question, signal)
   if (atOnce) return atOnce
@@ -38,7 +39,8 @@ export async function answerFromHelpCentre(
   if (language) return answerInLanguage(ctx, question, language)
   const text = correctSpelling(question.text, vocabularyOf(ctx))
 
-  let previous = lastQuestion(question.history)
+  const before = lastQuestion(question.history)
+  let previous = before && readablePart(before)
   const parts: Part[] = []
   for (const one of splitQuestions(text)) {
     parts.push(await answerPart(ctx, question, { text: one, previous }, asker))
@@ -53,9 +55,10 @@ export async function answerFromHelpCentre(
  */
 export async function answerAtOnce(
   ctx: Context,
-  { text, caller }: Question,
+  { text: message, caller }: Question,
   signal?: AbortSignal,
 ): Promise<Answer | undefined> {
+  const text = readablePart(message)
   const language = languageOf(text)
   if (language) {
     return understand(text).callsPerson ? standingAnswers.person(phrases[language].person) : undefined

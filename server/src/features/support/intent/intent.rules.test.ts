@@ -45,6 +45,11 @@ describe('what a message asks', () => {
   })
 })
 
+it('reads the beginning of a long message alone', () => {
+  expect(intentOf(`i want a human ${'now '.repeat(1_000)}`)).toBe('person')
+  expect(intentOf(`${'barrel '.repeat(1_000)} i want a human`)).toBe('question')
+})
+
 describe('several questions in one', () => {
   it.each([
     ['What is laycan? What is demurrage?', ['What is laycan?', 'What is demurrage?']],

@@ -111,7 +111,13 @@ const notAdvice =
 const offTopic =
   /\b(?:weather|joke|poem|haiku|recipe|pancakes?|bake|cook|football|soccer|world cup|tennis|movie|film|song|restaurants?|hotel|president|capital of|homework|horoscope|lottery|girlfriend|wife|dog|cats?|dishwasher|eiffel|time is it in|painted|invented|lose weight|symptoms)\b/i
 
-export function intentOf(text: string, isOurs: IsOurs = () => false): Intent {
+const longestRead = 500
+
+/** As much of a message as rules read: in a long one they would search for so long that everybody waits. */
+export const readablePart = (message: string): string => message.slice(0, longestRead)
+
+export function intentOf(message: string, isOurs: IsOurs = () => false): Intent {
+  const text = readablePart(message)
   if (person.some((pattern) => pattern.test(text)) && !notPerson.test(text)) return 'person'
   if (smallTalkAnswer(text)) return 'small_talk'
   if (
