@@ -81,7 +81,8 @@ export const Message = z
       .positive()
       .describe('1, 2, 3 … within the conversation: its permanent order, the same for both members.'),
     sender_id: z.uuid(),
-    recipient_id: z.uuid(),
+    recipient_id: z.uuid().describe('The other member; in the room of a deal the deal.'),
+    senderName: z.string().optional().describe('With the company; only in the room of a deal.'),
     content: z.string().describe('As it was edited last; empty if there are only files, or once withdrawn.'),
     editedAt: z.iso.datetime().optional().describe('Omitted unless it was edited.'),
     withdrawnAt: z.iso.datetime().optional().describe('Omitted unless it was withdrawn.'),
@@ -109,8 +110,12 @@ export type SendProblem = z.infer<typeof SendProblem>
 export const Conversation = z
   .object({
     conversation_id: z.string(),
-    otherParticipant: z.uuid().describe('Id of the other member.'),
-    other: MemberCard,
+    otherParticipant: z.uuid().describe('Id of the other member; in the room of a deal of the deal.'),
+    other: MemberCard.describe('In the room of a deal the deal stands here by its reference.'),
+    deal: z
+      .object({ dealId: z.uuid(), reference: z.string() })
+      .optional()
+      .describe('The deal whose room it is; omitted between two members.'),
     isOnline: z.boolean().describe('Whether the other member is online.'),
     lastMessage: Message.nullable(),
     unreadCount: z.int().nonnegative(),

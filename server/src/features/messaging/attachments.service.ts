@@ -24,7 +24,7 @@ import {
   releaseUpload,
   renewClaim,
 } from './attachments.store.ts'
-import { requireReader, requireWriter } from './conversation-access.service.ts'
+import { placeOf, requireReader, requireWriter } from './conversation-access.service.ts'
 import { attachmentRefusal, noAttachment } from './messaging.policy.ts'
 import { nameWithEnding, toAttachment } from './messaging.rules.ts'
 
@@ -85,7 +85,8 @@ export async function createUpload(
 ): Promise<MessageUpload> {
   await requireWriter(ctx, userId, conversationId)
   const openCount = await countOpenFiles(ctx.db, userId)
-  const [form] = await uploads.begin(ctx, openCount, [{ contentType, details: { userId, conversationId } }])
+  const details = { userId, conversationId: await placeOf(ctx, userId, conversationId) }
+  const [form] = await uploads.begin(ctx, openCount, [{ contentType, details }])
   if (!form) throw new Error('one upload gets one form')
   return form
 }

@@ -1,4 +1,5 @@
 import type { Message } from '@laycan/contract/messaging/messaging'
+import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import {
@@ -15,6 +16,8 @@ import { findFraudSigns } from './fraud-signs.rules.ts'
 import { listMessages } from './messages.store.ts'
 import { changeRefusal, noConversation, noMessage, participants } from './messaging.policy.ts'
 import { toMessage } from './messaging.rules.ts'
+import { findRoom } from './rooms.service.ts'
+import { findRoomState } from './rooms.store.ts'
 
 /**
  * An author edits or withdraws a message within some minutes. What it said before is kept: participants read earlier
@@ -55,7 +58,7 @@ async function changeMessage(
   isDone: (message: LockedMessage) => boolean,
   change: (tx: Db, key: number, message: LockedMessage) => Promise<void>,
 ): Promise<{ message: Message }> {
-  const { key, pair } = await requireStarted(ctx.db, me, id)
+  const { key, readers } = await requireStarted(ctx.db, me, id)
   return inTransaction(ctx.db, async (tx) => {
     const message = await lockMessage(tx, key, seq)
     if (!message) throw noMessage()
@@ -65,7 +68,9 @@ async function changeMessage(
     await change(tx, key, message)
     const [changed] = await listMessages(tx, key, { from: seq, to: seq })
     if (!changed) throw noMessage()
-    await ctx.realtime.publish(tx, pair, 'message_changed', { conversation_id: id, seq })
+    for (const [reader, conversation_id] of readers) {
+      await ctx.realtime.publish(tx, [reader], 'message_changed', { conversation_id, seq })
+    }
     return { message: toMessage(changed, me) }
   })
 }
@@ -82,7 +87,12 @@ export async function readWordings({ db }: Context, me: string, { id, seq }: Whi
 
 async function requireStarted(db: Db, me: string, id: string) {
   const { pair, other } = participants(id, me)
-  const key = (await findConversation(db, me, other, pair))?.key
-  if (!key) throw noConversation()
-  return { key, pair }
+  const row = await findConversation(db, me, other, pair)
+  // In the order of their ids, as all events are.
+  if (row?.key) return { key: row.key, readers: pair.map((reader) => [reader, id] as const) }
+  const room = row ? undefined : await findRoom(db, me, other)
+  const state = room && (await findRoomState(db, me, other))
+  if (!room || !state) throw noConversation()
+  const readers = room.people.map((reader) => [reader, conversationIdOf(reader, other)] as const)
+  return { key: state.key, readers }
 }

@@ -20,7 +20,10 @@ export type ExportedConversation = ChainEnd & {
 export const fullName = ({ firstName, lastName }: MemberCard) => `${firstName} ${lastName}`
 
 export const exportName = ({ people, exportedAt }: ExportedConversation, ending: string) =>
-  `laycan-conversation-${people.map(({ lastName }) => lastName).join('-')}-${exportedAt.toISOString().slice(0, 10)}.${ending}`
+  `laycan-conversation-${people
+    .slice(0, 3)
+    .map(({ lastName }) => lastName)
+    .join('-')}-${exportedAt.toISOString().slice(0, 10)}.${ending}`
 
 export const changeText = ({ at, content }: MessageChange) =>
   content === null ? `Withdrawn ${at}` : `Edited ${at}: ${content}`

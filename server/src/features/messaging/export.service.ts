@@ -8,6 +8,8 @@ import { findChainEnd, findConversation } from './conversations.store.ts'
 import { listHashedMessages } from './messages.store.ts'
 import { noConversation, participants } from './messaging.policy.ts'
 import { historyOf, typeLine } from './messaging.rules.ts'
+import { requireRoom } from './rooms.service.ts'
+import { findRoomState, listCards } from './rooms.store.ts'
 
 /**
  * A conversation as a file: every message with its time, its number and its hash, computed again and compared
@@ -27,7 +29,9 @@ export async function exportPdf(ctx: Context, me: string, conversationId: string
 
 async function openExport(ctx: Context, me: string, conversationId: string): Promise<ExportedConversation> {
   const { pair, other } = participants(conversationId, me)
-  const key = (await findConversation(ctx.db, me, other, pair))?.key
+  const row = await findConversation(ctx.db, me, other, pair)
+  if (!row) return openRoomExport(ctx, me, other)
+  const { key } = row
   const end = key ? await findChainEnd(ctx.db, key) : undefined
   if (!key || !end) throw noConversation()
   return {
@@ -35,6 +39,22 @@ async function openExport(ctx: Context, me: string, conversationId: string): Pro
     conversationId,
     exportedAt: ctx.clock(),
     messages: (fromSeq) => readChain(ctx, { key, conversationId, fromSeq, lastSeq: end.lastSeq }),
+  }
+}
+
+/** The chain of a room names the deal, where that of two members names their conversation. */
+async function openRoomExport(ctx: Context, me: string, dealId: string): Promise<ExportedConversation> {
+  const { people } = await requireRoom(ctx.db, me, dealId)
+  const state = await findRoomState(ctx.db, me, dealId)
+  if (!state) throw noConversation()
+  const { key, lastSeq, lastHash } = state
+  return {
+    lastSeq,
+    lastHash,
+    people: await listCards(ctx.db, people),
+    conversationId: dealId,
+    exportedAt: ctx.clock(),
+    messages: (fromSeq) => readChain(ctx, { key, conversationId: dealId, fromSeq, lastSeq }),
   }
 }
 

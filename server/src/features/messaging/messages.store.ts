@@ -20,6 +20,8 @@ export type MessageRow = {
   attachments: MessageAttachment[] | null
   editedAt: string | null
   withdrawnAt: string | null
+  /** The deal whose room it is in. */
+  dealId: string | null
 }
 
 /** From `messages m` and its `conversations c`. */
@@ -27,7 +29,8 @@ export const messageColumns = sql`
   m.id::text as message_id, m.seq, m.sender_id, m.recipient_id, m.content, m.created_at,
   m.seq <= case when m.recipient_id = c.low_id then c.low_read_seq else c.high_read_seq end as read,
   m.message_type as "messageType", m.client_id, m.signs, m.attachments,
-  m.edited_at as "editedAt", m.withdrawn_at as "withdrawnAt"`
+  m.edited_at as "editedAt", m.withdrawn_at as "withdrawnAt",
+  c.deal_id as "dealId"`
 
 /** Those of a conversation from one number to another, in order. */
 export async function listMessages(
@@ -80,16 +83,18 @@ export async function listMessagesOf(db: Db, me: string, { before, limit }: Page
 /** Shorter words match whole only: too many others begin with them. */
 const shortestBeginning = 3
 
-export type FoundMessage = MessageRow & { other: MemberCard }
+/** `other` is null in the room of a deal. */
+export type FoundMessage = MessageRow & { other: MemberCard | null }
 
 /**
  * Messages of somebody that hold every word, the latest first. The last word may be the beginning of a longer one,
- * since the person may still be typing. `people` are those between whom it was said, or the person alone.
+ * since the person may still be typing. `people` are those between whom it was said, or the person alone; `rooms` are
+ * deals whose rooms are searched too.
  */
 export async function searchMessages(
   db: Db,
   me: string,
-  { query, people, before, limit }: Page & { query: string; people: string[] },
+  { query, people, rooms, before, limit }: Page & { query: string; people: string[]; rooms: string[] },
 ): Promise<FoundMessage[]> {
   const { rows } = await sql<FoundMessage>`
     with words as (
@@ -98,19 +103,27 @@ export async function searchMessages(
     ), wanted as (
       select string_agg(word || case
         when position = (select max(position) from words) and length(word) >= ${shortestBeginning + 2} then ':*'
-        else '' end, ' & ') || ${people.map((userId) => ` & '@${userId}'`).join('')} as query
+        else '' end, ' & ') || ${placesQuery(people, rooms)} as query
       from words
     ), m as (
       select * from messages
       where message_words(content, sender_id, recipient_id) @@ (select query::tsquery from wanted)
-        and (sender_id = ${me} or recipient_id = ${me}) and id < ${beforeOf(before)}
+        and (sender_id = ${me} or recipient_id = ${me} or recipient_id = any(${rooms}::uuid[])) and id < ${beforeOf(before)}
       order by id desc limit ${limit}
     )
-    select ${messageColumns}, member_card(o) as other
+    select ${messageColumns}, case when c.deal_id is null then member_card(o) end as other
     from m join conversations c on c.id = m.conversation_id
-    join members o on o.user_id = case when m.sender_id = ${me} then m.recipient_id else m.sender_id end
+    left join members o on o.user_id = case when m.sender_id = ${me} then m.recipient_id else m.sender_id end
+    where c.deal_id is null or c.deal_id = any(${rooms}::uuid[])
     order by m.id desc`.executeAsNamed(db)
   return rows
+}
+
+/** Between these people, or in one of the rooms. */
+function placesQuery(people: string[], rooms: string[]): string {
+  const word = (id: string) => `'@${id}'`
+  const between = people.map(word).join(' & ')
+  return ` & (${[...(between ? [`(${between})`] : []), ...rooms.map(word)].join(' | ')})`
 }
 
 /** Of the latest messages of somebody, the words that a search may have meant, the most frequent first. */

@@ -15,6 +15,7 @@ test('shows the client id to the sender and the warnings to the recipient', () =
     read: false,
     messageType: 'text' as const,
     attachments: null,
+    dealId: null,
     editedAt: null,
     withdrawnAt: null,
     signs: [{ sign: 'phantom_product' as const, found: 'jp54' }],

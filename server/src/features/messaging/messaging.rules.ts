@@ -5,8 +5,9 @@ import { type FoundSign, toWarnings } from './fraud-signs.rules.ts'
 /** A message as stored; only the recipient sees `signs`, only the sender sees the client id. */
 type StoredMessage = Omit<
   Message,
-  'conversation_id' | 'warnings' | 'quote' | 'attachments' | 'editedAt' | 'withdrawnAt'
+  'conversation_id' | 'warnings' | 'quote' | 'attachments' | 'editedAt' | 'withdrawnAt' | 'senderName'
 > & {
+  dealId: string | null
   signs: FoundSign[] | null
   attachments: MessageAttachment[] | null
   editedAt: string | null
@@ -24,9 +25,13 @@ function quoteOf({ messageType, client_id }: StoredMessage): { quote?: QuoteRefe
   return { quote: { negotiation_id, version: Number(version) } }
 }
 
+/** Whether what a message says is meant for this person. */
+const isFor = ({ dealId, sender_id, recipient_id }: StoredMessage, viewer: string) =>
+  dealId ? viewer !== sender_id : viewer === recipient_id
+
 export const toMessage = (stored: StoredMessage, viewer: string): Message => ({
   message_id: stored.message_id,
-  conversation_id: conversationIdOf(stored.sender_id, stored.recipient_id),
+  conversation_id: conversationIdOf(stored.dealId ? viewer : stored.sender_id, stored.recipient_id),
   seq: stored.seq,
   sender_id: stored.sender_id,
   recipient_id: stored.recipient_id,
@@ -39,7 +44,7 @@ export const toMessage = (stored: StoredMessage, viewer: string): Message => ({
   messageType: stored.messageType,
   ...quoteOf(stored),
   client_id: viewer === stored.sender_id ? stored.client_id : null,
-  warnings: viewer === stored.recipient_id && !stored.withdrawnAt ? toWarnings(stored.signs) : [],
+  warnings: isFor(stored, viewer) && !stored.withdrawnAt ? toWarnings(stored.signs) : [],
 })
 
 export const toAttachment = ({

@@ -18,16 +18,10 @@ import {
   updateReadMarks,
 } from './conversations.store.ts'
 import { listMessages, listMessagesOf, listWords, searchMessages } from './messages.store.ts'
-import {
-  maySeePresence,
-  noConversation,
-  noMember,
-  participants,
-  requireOther,
-  sendProblemOf,
-} from './messaging.policy.ts'
+import { maySeePresence, noMember, participants, requireOther, sendProblemOf } from './messaging.policy.ts'
 import { type PageAsked, pageRange, toMessage } from './messaging.rules.ts'
 import { correctQuery } from './mistyped-words.rules.ts'
+import { countUnreadInRooms, findRoom, markRoomRead, readRoom, readRooms } from './rooms.service.ts'
 
 /**
  * Conversations between two people, which nobody else ever sees. Messages are numbered 1, 2, 3 … within their
@@ -38,7 +32,7 @@ export async function readConversation(ctx: Context, me: string, conversationId:
   const { pair, other } = participants(conversationId, me)
   const row = await findConversation(ctx.db, me, other, pair)
   // A conversation that has not started can be read too, so that it can be started.
-  if (!row) throw noConversation()
+  if (!row) return readRoom(ctx, me, other, asked)
   const { lastSeq } = row
   const read = (range: { from: number; to: number }) =>
     row.key === null ? [] : listMessages(ctx.db, row.key, range)
@@ -84,17 +78,23 @@ export async function readMyConversations(
   me: string,
   { search = '', before, limit }: Page & { search?: string | undefined },
 ) {
-  const [found, unread] = await Promise.all([
+  const place = messageBefore(before)
+  const [found, rooms, { unread }] = await Promise.all([
     listConversations(ctx.db, me, {
-      before: decodeCursor(before, { messageId: 'integer' })?.messageId,
+      before: place,
       limit: limit + 1,
       patterns: searchPatterns(search),
     }),
-    countUnread(ctx.db, me),
+    readRooms(ctx, me, { before: place, limit: limit + 1, search }),
+    readUnreadCount(ctx, me),
   ])
-  const { items, next } = pageOf(found, limit, ({ cursor }) => cursor)
-  const conversations = items.map((row) => toConversation(ctx, me, row, toMessage(row, me)))
-  return { conversations, unread, next }
+  const between = found.map((row) => ({
+    ...toConversation(ctx, me, row, toMessage(row, me)),
+    cursor: row.cursor,
+  }))
+  const latest = [...between, ...rooms].sort((one, other) => Number(other.cursor) - Number(one.cursor))
+  const { items, next } = pageOf(latest, limit, ({ cursor }) => cursor)
+  return { conversations: items.map(({ cursor: _, ...conversation }) => conversation), unread, next }
 }
 
 export async function readMyMessages({ db }: Context, me: string, { before, limit }: Page) {
@@ -104,16 +104,26 @@ export async function readMyMessages({ db }: Context, me: string, { before, limi
 }
 
 export async function readUnreadCount({ db }: Context, me: string) {
-  return { unread: await countUnread(db, me) }
+  const [between, inRooms] = await Promise.all([countUnread(db, me), countUnreadInRooms(db, me)])
+  return { unread: between + inRooms }
 }
 
 export async function searchMyMessages(
-  { db }: Context,
+  ctx: Context,
   me: string,
   { query, conversationId, before, limit }: Page & { query: string; conversationId?: string | undefined },
 ) {
-  const people = conversationId === undefined ? [me] : participants(conversationId, me).pair
-  const page = { people: [...people], before: messageBefore(before), limit: limit + 1 }
+  const { db } = ctx
+  const within = conversationId === undefined ? undefined : participants(conversationId, me)
+  const all = await readRooms(ctx, me, { before: undefined, limit: mostRoomsSearched, search: '' })
+  const rooms = new Map(all.map((room) => [room.otherParticipant, room.other]))
+  const isRoom = within !== undefined && rooms.has(within.other)
+  const page = {
+    people: isRoom ? [] : within ? [...within.pair] : [me],
+    rooms: isRoom ? [within.other] : within ? [] : [...rooms.keys()],
+    before: messageBefore(before),
+    limit: limit + 1,
+  }
   let found = await searchMessages(db, me, { ...page, query })
   if (found.length === 0) {
     // Also for a later page, which must be of the same search.
@@ -121,15 +131,23 @@ export async function searchMyMessages(
     if (meant) found = await searchMessages(db, me, { ...page, query: meant })
   }
   const { items, next } = pageOf(found, limit, ({ message_id }) => message_id)
-  return { results: items.map((row) => ({ message: toMessage(row, me), other: row.other })), next }
+  const results = items.flatMap((row) => {
+    const other = row.other ?? rooms.get(row.recipient_id)
+    return other ? [{ message: toMessage(row, me), other }] : []
+  })
+  return { results, next }
 }
+
+/** The latest ones. */
+const mostRoomsSearched = 50
 
 /** Started or not, as long as there is such a member. */
 export async function readConversationId({ db }: Context, me: string, userId: string) {
   requireOther(me, userId, 'id', 'write to')
   const conversation_id = conversationIdOf(me, userId)
   const { pair } = participants(conversation_id, me)
-  if (!(await findConversation(db, me, userId, pair))) throw noMember()
+  const isThere = (await findConversation(db, me, userId, pair)) ?? (await findRoom(db, me, userId))
+  if (!isThere) throw noMember()
   return { conversation_id }
 }
 
@@ -139,10 +157,10 @@ export async function markRead(
   me: string,
   { conversationId, seq }: { conversationId: string; seq?: number | undefined },
 ): Promise<MessagesRead> {
-  const { pair } = participants(conversationId, me)
-  return inTransaction(ctx.db, async (tx) => {
+  const { pair, other } = participants(conversationId, me)
+  const read = await inTransaction(ctx.db, async (tx) => {
     const marks = await lockReadMarks(tx, me, pair)
-    if (!marks) throw noConversation()
+    if (!marks) return undefined
     const { key, lastSeq } = marks
     const readSeq = Math.max(marks.readSeq, Math.min(seq ?? lastSeq, lastSeq))
     const unread = readSeq === lastSeq ? 0 : await countAfter(tx, key, me, readSeq)
@@ -153,6 +171,7 @@ export async function markRead(
     }
     return read
   })
+  return read ?? markRoomRead(ctx, me, other, seq)
 }
 
 /** A message that one participant reports, and the last message of the conversation at that moment. */
@@ -190,6 +209,11 @@ export async function signalTyping(ctx: Context, me: string, conversationId: str
   const row = await findConversation(ctx.db, me, other, pair)
   if (row && maySeePresence(row)) {
     ctx.realtime.signal([other], 'typing', { conversation_id: conversationId, user_id: me })
+  }
+  const room = row ? undefined : await findRoom(ctx.db, me, other)
+  for (const person of room?.people ?? []) {
+    if (person === me) continue
+    ctx.realtime.signal([person], 'typing', { conversation_id: conversationIdOf(person, other), user_id: me })
   }
   return {}
 }

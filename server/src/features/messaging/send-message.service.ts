@@ -11,6 +11,7 @@ import { MessageBatcher } from './message-batcher.service.ts'
 import type { MessageRow } from './messages.store.ts'
 import { sendRefusal, startRefusal, unverifiedStarts } from './messaging.policy.ts'
 import { type QuoteReference, quoteClientId, toMessage, typeLine } from './messaging.rules.ts'
+import { findRoom, sendToRoom } from './rooms.service.ts'
 import { findSent, insertMessages, isSentTwice, type NewMessage, type Sending } from './send-message.store.ts'
 
 /**
@@ -31,13 +32,28 @@ const remindAfterSeconds = 120
 export async function sendMessage(ctx: Context, senderId: string, input: SendInput): Promise<Message> {
   const { attachmentIds = [] } = input
   const draft = draftMessage(senderId, input)
+  // A deal takes the place of the member. Only then, and for files, is it asked whether there is one.
+  const toRoom = async () => {
+    const { row, message } = await sendToRoom(ctx, toNewMessage(draft), attachmentIds)
+    requireSame(row, draft, attachmentIds)
+    return message
+  }
+  if (attachmentIds.length > 0 && (await findRoom(ctx.db, senderId, input.recipientId))) return toRoom()
   const send = () =>
     attachmentIds.length > 0 ? deliverWithFiles(ctx, draft, attachmentIds) : deliver(ctx, toNewMessage(draft))
-  const stored = await send().catch((error) => {
+  const stored = await send().catch(async (error) => {
     // Another process stored the same client id at the same moment: by now it can be found.
     if (isSentTwice(error)) return send()
+    if (isUnknownRecipient(error) && (await findRoom(ctx.db, senderId, input.recipientId))) return undefined
     throw error
   })
+  if (!stored) return toRoom()
+  requireSame(stored, draft, attachmentIds)
+  return toMessage(stored, senderId)
+}
+
+/** The same client id names the same message. */
+function requireSame(stored: MessageRow, draft: Draft, attachmentIds: string[]) {
   const sentIds = stored.attachments?.map(({ id }) => id) ?? []
   const isSame =
     (stored.content === draft.content || stored.editedAt !== null || stored.withdrawnAt !== null) &&
@@ -47,8 +63,10 @@ export async function sendMessage(ctx: Context, senderId: string, input: SendInp
     const text = 'Another message was sent with this client id.'
     throw new AppError('conflict', text, { fields: { clientId: text } })
   }
-  return toMessage(stored, senderId)
 }
+
+const isUnknownRecipient = (error: unknown) =>
+  error instanceof AppError && error.status === 404 && error.fields?.recipientId !== undefined
 
 /** Announces a version of a quote in the conversation. The same version is always the same message. */
 export const sendQuoteMessage = (
@@ -87,7 +105,7 @@ const toNewMessage = (draft: Draft): NewMessage => ({
 /** The events for the two participants, without the fields known only once the message is stored. */
 function eventsOf({ senderId, recipientId, messageType, signs, clientId, attachments }: Draft) {
   const unknown = { message_id: '', seq: 0, content: '', created_at: '', read: false }
-  const unchanged = { editedAt: null, withdrawnAt: null }
+  const unchanged = { editedAt: null, withdrawnAt: null, dealId: null }
   const people = { sender_id: senderId, recipient_id: recipientId }
   const stored = { ...unknown, ...people, messageType, signs, client_id: clientId, attachments, ...unchanged }
   return { senderEvent: toMessage(stored, senderId), recipientEvent: toMessage(stored, recipientId) }

@@ -86,6 +86,7 @@ function toSending(message: NewMessage, row: Row | undefined): Sending {
     attachments,
     editedAt: null,
     withdrawnAt: null,
+    dealId: null,
     messageType,
     signs,
     sender_id: senderId,

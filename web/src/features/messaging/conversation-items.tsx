@@ -11,6 +11,7 @@ import { messageSummary } from './message-summary.ts'
 import { listTime } from './message-times.ts'
 import { threadPath } from './messaging-view.ts'
 import { OnlineAvatar } from './online-avatar.tsx'
+import { isIncoming } from './thread-data.ts'
 
 type ConversationItemsProps = {
   label?: string | undefined
@@ -67,7 +68,7 @@ function ConversationItem({ conversation, isOpen, ownId, formats, nowMs }: Conve
               <span className={classNames('truncate', unreadCount > 0 ? 'font-semibold' : 'font-medium')}>
                 {name}
               </span>
-              <VerifiedMark isStatic member={other} />
+              {!conversation.deal && <VerifiedMark isStatic member={other} />}
               {isOnline && <span className="sr-only">, online</span>}
             </p>
             {lastMessage && (
@@ -99,7 +100,7 @@ function ConversationItem({ conversation, isOpen, ownId, formats, nowMs }: Conve
 }
 
 function Preview({ conversation, draft }: { conversation: Conversation; draft: string }) {
-  const { lastMessage, otherParticipant, unreadCount } = conversation
+  const { lastMessage, unreadCount } = conversation
   if (draft.trim() !== '') {
     return (
       <p className="min-w-0 flex-1 truncate text-subtle">
@@ -110,7 +111,7 @@ function Preview({ conversation, draft }: { conversation: Conversation; draft: s
   }
   return (
     <p className={classNames('min-w-0 flex-1 truncate', unreadCount > 0 ? 'text-ink' : 'text-subtle')}>
-      {lastMessage && lastMessage.sender_id !== otherParticipant && 'You: '}
+      {lastMessage && !isIncoming(conversation, lastMessage.sender_id) && 'You: '}
       {lastMessage && messageSummary(lastMessage)}
     </p>
   )

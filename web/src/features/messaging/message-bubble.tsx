@@ -45,6 +45,7 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
     key,
     seq,
     isOwn,
+    senderName,
     content,
     attachments,
     waitingFiles,
@@ -91,7 +92,12 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
             isHighlighted && 'ring-2 ring-focus',
           )}
         >
-          <span className="sr-only">{isOwn ? 'You' : otherName}: </span>
+          <span className="sr-only">{isOwn ? 'You' : (senderName ?? otherName)}: </span>
+          {!isOwn && senderName && isFirst && (
+            <p aria-hidden="true" className="font-medium text-muted text-xs">
+              {senderName}
+            </p>
+          )}
           {isWithdrawn ? (
             <p className="text-muted italic">This message was withdrawn.</p>
           ) : isEditing && seq !== null ? (
@@ -130,7 +136,7 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
             )}
           </p>
         </div>
-        {!isOwn && seq !== null && (
+        {!isOwn && seq !== null && !senderName && !isWithdrawn && (
           <IconButton
             size="sm"
             label="Report this message"

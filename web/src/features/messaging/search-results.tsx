@@ -109,7 +109,9 @@ function FoundMessage({ message, other, query, time }: FoundMessageProps) {
             </time>
           </div>
           <p className="line-clamp-2 break-words text-muted text-sm">
-            {message.sender_id !== other.userId && 'You: '}
+            {message.sender_id !== other.userId &&
+              message.conversation_id.includes(message.sender_id) &&
+              'You: '}
             {markFound(message.content, query).map(({ text, isMatch, start }) =>
               isMatch ? (
                 <mark key={start} className="rounded-sm bg-warning-soft text-ink">

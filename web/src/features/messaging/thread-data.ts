@@ -11,6 +11,12 @@ export const lastSeq = ({ messages }: Thread) => messages.at(-1)?.seq ?? 0
 export const hasOlder = (thread: Thread) => firstSeq(thread) > 1
 export const hasNewer = (thread: Thread) => lastSeq(thread) < thread.conversation.lastSeq
 
+type Place = Pick<Conversation, 'conversation_id' | 'otherParticipant' | 'deal'>
+
+/** Whether somebody else wrote it. In the room of a deal that may be anybody but me, whose id the room's id has. */
+export const isIncoming = ({ conversation_id, otherParticipant, deal }: Place, senderId: string): boolean =>
+  deal ? !conversation_id.includes(senderId) : senderId === otherParticipant
+
 /** Adds a page to what is at hand; a page that does not touch it leaves the messages as they are. */
 export function addPage(thread: Thread, page: Thread): Thread {
   const conversation = laterOf(thread.conversation, page.conversation)
@@ -59,12 +65,11 @@ export function applyRead<C extends Conversation>(conversation: C, read: Message
 /** The conversation after a message; nothing changes when it was known. */
 export function withMessage(conversation: Conversation, message: Message): Conversation {
   if (message.seq <= conversation.lastSeq) return conversation
-  const isIncoming = message.sender_id === conversation.otherParticipant
   return {
     ...conversation,
     lastMessage: message,
     lastSeq: message.seq,
-    unreadCount: conversation.unreadCount + (isIncoming ? 1 : 0),
+    unreadCount: conversation.unreadCount + (isIncoming(conversation, message.sender_id) ? 1 : 0),
   }
 }
 

@@ -1,6 +1,11 @@
-import type { Message, MessageAttachment, MessageWarning } from '@laycan/contract/messaging/messaging'
+import type {
+  Conversation,
+  Message,
+  MessageAttachment,
+  MessageWarning,
+} from '@laycan/contract/messaging/messaging'
 import type { QueuedFile, QueuedMessage } from './outbox.ts'
-import type { Thread } from './thread-data.ts'
+import { isIncoming, type Thread } from './thread-data.ts'
 
 export type DeliveryState = 'sending' | 'not-sent' | 'sent' | 'read'
 
@@ -11,6 +16,8 @@ export type ThreadEntry = {
   /** Null until the server has it. */
   seq: number | null
   isOwn: boolean
+  /** Only in the room of a deal. */
+  senderName?: string | undefined
   content: string
   attachments: MessageAttachment[]
   /** Files that the server does not have with a message yet. */
@@ -29,8 +36,8 @@ export type ThreadEntry = {
 
 /** What was sent, then what waits to be; a message that the server has taken meanwhile stands once. */
 export function buildEntries(thread: Thread, queued: QueuedMessage[]): ThreadEntry[] {
-  const { otherParticipant, otherReadSeq } = thread.conversation
-  const sent = thread.messages.map((message) => sentEntry(message, otherParticipant, otherReadSeq))
+  const { otherParticipant } = thread.conversation
+  const sent = thread.messages.map((message) => sentEntry(message, thread.conversation))
   const taken = new Set(thread.messages.map((message) => message.client_id))
   const waiting = queued.filter(
     ({ recipientId, clientId }) => recipientId === otherParticipant && !taken.has(clientId),
@@ -38,17 +45,22 @@ export function buildEntries(thread: Thread, queued: QueuedMessage[]): ThreadEnt
   return [...sent, ...waiting.map(waitingEntry)]
 }
 
-const sentEntry = (message: Message, otherId: string, otherReadSeq: number): ThreadEntry => ({
+const sentEntry = (message: Message, conversation: Conversation): ThreadEntry => ({
   key: message.client_id ?? message.message_id,
   seq: message.seq,
-  isOwn: message.sender_id !== otherId,
+  isOwn: !isIncoming(conversation, message.sender_id),
+  senderName: message.senderName,
   content: message.content,
   attachments: message.attachments ?? [],
   waitingFiles: [],
   at: message.created_at,
   isEdited: message.editedAt !== undefined,
   isWithdrawn: message.withdrawnAt !== undefined,
-  delivery: message.sender_id === otherId ? null : message.seq <= otherReadSeq ? 'read' : 'sent',
+  delivery: isIncoming(conversation, message.sender_id)
+    ? null
+    : message.seq <= conversation.otherReadSeq
+      ? 'read'
+      : 'sent',
   problem: '',
   warnings: message.warnings,
   quote: message.quote,

@@ -38,7 +38,7 @@ export function ThreadHeader({ conversation, isTyping, actions, headingRef }: Th
           >
             {name}
           </h2>
-          <VerifiedMark member={other} className="size-4" />
+          {!conversation.deal && <VerifiedMark member={other} className="size-4" />}
         </div>
         {/* As high when it says nothing: the messages below must not move when somebody comes or goes. */}
         <p role="status" className="min-h-[1lh] truncate text-muted text-sm">

@@ -5,6 +5,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
 import Flag from 'lucide-react/icons/flag'
+import Handshake from 'lucide-react/icons/handshake'
 import User from 'lucide-react/icons/user'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
@@ -15,7 +16,7 @@ import { exportConversation } from './messaging.api.ts'
 type ThreadMenuProps = { conversation: Conversation; actions: MemberActions }
 
 export function ThreadMenu({ conversation, actions }: ThreadMenuProps) {
-  const { conversation_id: id, other, lastSeq, sendProblem } = conversation
+  const { conversation_id: id, other, deal, lastSeq, sendProblem } = conversation
   const { mutate, isPending } = useMutation({
     mutationFn: (kind: 'pdf' | 'csv') => exportConversation(id, kind),
     onError: () => toast.error('Failed to export the conversation. Please try again.'),
@@ -24,7 +25,15 @@ export function ThreadMenu({ conversation, actions }: ThreadMenuProps) {
   return (
     <Menu trigger={<IconButton label="Conversation menu" icon={<EllipsisVertical />} loading={isPending} />}>
       {/* Who has left has no profile any more; what they wrote can be reported message by message. */}
-      {other.isActive && (
+      {deal && (
+        <>
+          <MenuLink to={`/deals/${deal.dealId}`} icon={<Handshake />}>
+            View deal
+          </MenuLink>
+          <MenuSeparator />
+        </>
+      )}
+      {other.isActive && !deal && (
         <>
           <MenuLink to={`/members?member=${other.userId}`} icon={<User />}>
             View profile
@@ -38,15 +47,17 @@ export function ThreadMenu({ conversation, actions }: ThreadMenuProps) {
       <MenuItem icon={<FileSpreadsheet />} disabled={lastSeq === 0} onClick={() => mutate('csv')}>
         Export as CSV
       </MenuItem>
-      <MenuSeparator />
-      <MenuItem
-        icon={<Ban />}
-        danger={!isBlocked}
-        onClick={() => (isBlocked ? actions.unblock(other) : actions.block(other))}
-      >
-        {isBlocked ? 'Unblock' : 'Block'}
-      </MenuItem>
-      {other.isActive && (
+      {!deal && <MenuSeparator />}
+      {!deal && (
+        <MenuItem
+          icon={<Ban />}
+          danger={!isBlocked}
+          onClick={() => (isBlocked ? actions.unblock(other) : actions.block(other))}
+        >
+          {isBlocked ? 'Unblock' : 'Block'}
+        </MenuItem>
+      )}
+      {other.isActive && !deal && (
         <MenuItem icon={<Flag />} danger onClick={() => actions.report(other)}>
           Report
         </MenuItem>

@@ -17,7 +17,7 @@ import { openOutbox, useOutbox } from './open-outbox.ts'
 import { keepFile } from './outbox-files.ts'
 import type { RenderQuote } from './render-quote.ts'
 import { ThreadBody } from './thread-body.tsx'
-import type { Thread } from './thread-data.ts'
+import { isIncoming, type Thread } from './thread-data.ts'
 import { buildEntries } from './thread-entries.ts'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadError, ThreadSkeleton } from './thread-placeholders.tsx'
@@ -53,7 +53,7 @@ function OpenThread({ thread, loads, ownId, seq, visit, actions, renderQuote }: 
   const { other, sendProblem, conversation_id: conversationId } = conversation
   const otherName = fullName(other)
   const entries = buildEntries(thread, useOutbox(ownId))
-  const isTyping = useOtherTyping(conversationId, other.userId)
+  const isTyping = useOtherTyping(conversationId, conversation.deal ? null : other.userId)
   const heading = useRef<HTMLHeadingElement>(null)
   const composer = useRef<HTMLTextAreaElement>(null)
   useOpeningFocus(heading, composer)
@@ -78,9 +78,14 @@ function OpenThread({ thread, loads, ownId, seq, visit, actions, renderQuote }: 
       <ThreadHeader {...{ conversation, isTyping, actions }} headingRef={heading} />
       {entries.length === 0 ? (
         <div className="grid min-h-0 flex-1 place-items-center">
-          <EmptyState icon={<MessagesSquare />} title={`Say hello to ${otherName}`}>
-            Messages are between the two of you. Never pay fees or change bank details on the strength of a
-            message alone.
+          <EmptyState
+            icon={<MessagesSquare />}
+            title={conversation.deal ? 'No messages yet' : `Say hello to ${otherName}`}
+          >
+            {conversation.deal
+              ? 'The people of both companies and the broker read this room.'
+              : 'Messages are between the two of you.'}{' '}
+            Never pay fees or change bank details on the strength of a message alone.
           </EmptyState>
         </div>
       ) : (
@@ -164,15 +169,15 @@ function NewMessageLog({ thread, otherName }: { thread: Thread; otherName: strin
   const known = useRef(thread.conversation.lastSeq)
 
   useEffect(() => {
-    const { otherParticipant, lastSeq } = thread.conversation
+    const { lastSeq } = thread.conversation
     const added = thread.messages.filter(
-      ({ seq, sender_id: sender }) => seq > known.current && sender === otherParticipant,
+      ({ seq, sender_id: sender }) => seq > known.current && isIncoming(thread.conversation, sender),
     )
     known.current = lastSeq
     if (added.length === 0) return
     const texts = added.map(({ message_id: id, warnings, ...message }) => {
       const warning = warnings.length > 0 ? `Warning: ${warnings.map(({ title }) => title).join(', ')}. ` : ''
-      return { id, text: `${warning}${otherName}: ${messageSummary(message)}` }
+      return { id, text: `${warning}${message.senderName ?? otherName}: ${messageSummary(message)}` }
     })
     setHeard((before) => [...before, ...texts].slice(-5))
   }, [thread, otherName])

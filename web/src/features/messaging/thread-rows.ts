@@ -1,5 +1,5 @@
 /** What the thread needs to know of a message, sent or still waiting. */
-type Dated = { key: string; isOwn: boolean; at: string }
+type Dated = { key: string; isOwn: boolean; at: string; senderName?: string | undefined }
 
 export type ThreadRow<M extends Dated> =
   | { kind: 'day'; key: string; at: string }
@@ -40,4 +40,6 @@ export function buildRows<M extends Dated>(messages: M[], { dayOf, firstUnread }
 }
 
 const areTogether = (one: Dated, other: Dated) =>
-  one.isOwn === other.isOwn && Date.parse(other.at) - Date.parse(one.at) < togetherMs
+  one.isOwn === other.isOwn &&
+  (one.isOwn || one.senderName === other.senderName) &&
+  Date.parse(other.at) - Date.parse(one.at) < togetherMs

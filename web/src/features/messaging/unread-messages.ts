@@ -29,7 +29,7 @@ export function useMessageAlerts(userId: string): { announcement: string } {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: messagingKeys.unread })
   useServerEvent('messages_read', refresh)
   useServerEvent('message', (message) => {
-    if (message.recipient_id !== userId) return
+    if (message.sender_id === userId) return
     refresh()
     setAnnounced(announced + 1)
     if (document.hidden) notifyOnDesktop(message.message_id)

@@ -5,14 +5,15 @@ import { tellTyping } from './messaging.api.ts'
 
 const typingMs = typingSeconds * 1000
 
-/** Whether the other person is typing; a sign that is not renewed fades by itself. */
-export function useOtherTyping(conversationId: string, otherId: string): boolean {
+/** Whether the other person is typing, or anybody in the room of a deal; a sign that is not renewed fades by itself. */
+export function useOtherTyping(conversationId: string, otherId: string | null): boolean {
   const [signs, setSigns] = useState(0)
   useServerEvent('typing', (sign) => {
-    if (sign.conversation_id === conversationId && sign.user_id === otherId) setSigns((count) => count + 1)
+    if (sign.conversation_id === conversationId && (otherId ?? sign.user_id) === sign.user_id)
+      setSigns((count) => count + 1)
   })
   useServerEvent('message', ({ conversation_id: id, sender_id: sender }) => {
-    if (id === conversationId && sender === otherId) setSigns(0)
+    if (id === conversationId && (otherId ?? sender) === sender) setSigns(0)
   })
   useEffect(() => {
     if (signs === 0) return

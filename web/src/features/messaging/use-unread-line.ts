@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { firstSeq, type Thread } from './thread-data.ts'
+import { firstSeq, isIncoming, type Thread } from './thread-data.ts'
 
 /**
  * The number from which messages are new: the first that was unread when the thread was opened, or the first that
@@ -24,7 +24,7 @@ export function useUnreadFrom({ conversation }: Thread): number | null {
 export function findUnreadSeq(thread: Thread, from: number | null): number | null {
   if (from === null || from < firstSeq(thread)) return null
   const first = thread.messages.find(
-    ({ seq, sender_id: sender }) => seq >= from && sender === thread.conversation.otherParticipant,
+    ({ seq, sender_id: sender }) => seq >= from && isIncoming(thread.conversation, sender),
   )
   return first?.seq ?? null
 }

@@ -29,6 +29,11 @@ export function PartiesCard({ deal }: { deal: Deal }) {
         {deal.closedNames && (
           <p className="text-muted text-sm">{namesText(deal.closedNames, formats.dateTime)}</p>
         )}
+        {hasRoom(deal) && (
+          <Link to={`/messaging?with=${deal.id}`} className={linkClass}>
+            Open the deal room
+          </Link>
+        )}
         <div className="border-line border-t pt-3">
           <p className="text-muted text-sm">Quantity</p>
           <p className="tabular">{preferred(deal.terms)}</p>
@@ -50,6 +55,10 @@ export function PartiesCard({ deal }: { deal: Deal }) {
     </Card>
   )
 }
+
+/** The parties talk there, once they know each other's names. */
+const hasRoom = ({ role, closedNames }: Deal) =>
+  role !== 'compliance' && role !== 'mediator' && (closedNames === null || closedNames.openedAt !== null)
 
 function namesText(
   { openedAt, hidden }: NonNullable<Deal['closedNames']>,

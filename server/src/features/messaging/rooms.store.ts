@@ -1,0 +1,119 @@
+import type { MemberCard } from '@laycan/contract/members/members'
+import { sql } from '@laycan/sql/sql'
+import type { Db } from '#platform/db.ts'
+import { type MessageRow, messageColumns } from './messages.store.ts'
+import type { NewMessage } from './send-message.store.ts'
+
+export type RoomState = {
+  key: number
+  lastSeq: number
+  readSeq: number
+  unreadCount: number
+  lastHash: string
+}
+
+/** Undefined before the first message. */
+export async function findRoomState(db: Db, me: string, dealId: string): Promise<RoomState | undefined> {
+  const { rows } = await sql<RoomState>`
+    select c.id as key, c.last_seq, coalesce(p.read_seq, 0) as read_seq, coalesce(p.unread, 0) as unread_count,
+      encode(c.last_hash, 'hex') as last_hash
+    from conversations c left join room_people p on p.conversation_id = c.id and p.user_id = ${me}
+    where c.deal_id = ${dealId}`.execute(db)
+  return rows[0]
+}
+
+export type ListedRoom = MessageRow & {
+  unreadCount: number
+  readSeq: number
+  lastSeq: number
+}
+
+/** Rooms with messages that somebody could read when one was sent, the latest first. */
+export async function listRooms(
+  db: Db,
+  me: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<ListedRoom[]> {
+  const { rows } = await sql<ListedRoom>`
+    select ${messageColumns}, p.unread as "unreadCount", p.read_seq as "readSeq", c.last_seq as "lastSeq"
+    from room_people p join conversations c on c.id = p.conversation_id
+    join messages m on m.conversation_id = c.id and m.seq = c.last_seq
+    where p.user_id = ${me} and c.last_message_id < coalesce(${before ?? null}::bigint, ${Number.MAX_SAFE_INTEGER})
+    order by c.last_message_id desc limit ${limit}`.executeAsNamed(db)
+  return rows
+}
+
+export async function listUnreadRooms(db: Db, me: string): Promise<{ dealId: string; unread: number }[]> {
+  const { rows } = await sql<{ dealId: string; unread: number }>`
+    select c.deal_id, p.unread /* not null: deal_id */ from room_people p
+    join conversations c on c.id = p.conversation_id where p.user_id = ${me} and p.unread > 0`.execute(db)
+  return rows
+}
+
+/** Locks the room until the transaction ends; the first message opens it. */
+export async function lockRoom(tx: Db, dealId: string, startedBy: string): Promise<number> {
+  await sql`
+    insert into conversations (deal_id, started_by) values (${dealId}, ${startedBy})
+    on conflict (deal_id) do nothing`.execute(tx)
+  const { rows } = await sql<{ key: number }>`
+    select id as key from conversations where deal_id = ${dealId} for no key update`.execute(tx)
+  if (!rows[0]) throw new Error('a room that was opened is there')
+  return rows[0].key
+}
+
+/** Numbered and hashed as in `send_messages`; needs the room's lock. */
+export async function insertRoomMessage(tx: Db, key: number, message: NewMessage): Promise<void> {
+  await sql`
+    with room as (
+      update conversations c set
+        last_seq = c.last_seq + 1, last_message_id = nextval('message_ids'),
+        last_at = greatest(c.last_at, date_trunc('milliseconds', now())),
+        last_hash = message_hash(c.last_hash, ${message.recipientId}, c.last_seq + 1, ${message.senderId}::uuid,
+          greatest(c.last_at, date_trunc('milliseconds', now())), ${message.typeLine}, ${message.content})
+      where c.id = ${key} returning c.*
+    )
+    insert into messages (conversation_id, seq, id, sender_id, recipient_id, created_at, message_type, client_id,
+      signs, hash, content, attachments)
+    select id, last_seq, last_message_id, ${message.senderId}::uuid, deal_id, last_at, ${message.messageType},
+      ${message.clientId}, ${message.signs && JSON.stringify(message.signs)}::jsonb, last_hash, ${message.content},
+      ${message.attachments && JSON.stringify(message.attachments)}::jsonb
+    from room`.execute(tx)
+}
+
+/** For who is new to the room only this message is unread. */
+export async function addUnread(tx: Db, key: number, people: string[], senderId: string) {
+  await sql`
+    insert into room_people as p (user_id, conversation_id, read_seq, unread)
+    select person, c.id, c.last_seq - (person <> ${senderId}::uuid)::int, (person <> ${senderId}::uuid)::int
+    from conversations c, unnest(${people}::uuid[]) as person where c.id = ${key} order by person
+    on conflict (user_id, conversation_id) do update set unread = p.unread + excluded.unread`.execute(tx)
+}
+
+export async function updateRoomRead(
+  tx: Db,
+  key: number,
+  me: string,
+  { readSeq, unread }: { readSeq: number; unread: number },
+) {
+  await sql`
+    insert into room_people (user_id, conversation_id, read_seq, unread)
+    values (${me}, ${key}, ${readSeq}, ${unread})
+    on conflict (user_id, conversation_id) do update set read_seq = excluded.read_seq, unread = excluded.unread`.execute(
+    tx,
+  )
+}
+
+/** How many messages of others come after a number. */
+export async function countRoomAfter(tx: Db, key: number, me: string, seq: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from messages
+    where conversation_id = ${key} and seq > ${seq} and sender_id <> ${me}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export async function listCards(db: Db, userIds: string[]): Promise<MemberCard[]> {
+  const { rows } = await sql<{ card: MemberCard }>`
+    select member_card(m) as card from members m where m.user_id = any(${userIds}::uuid[])
+    order by m.user_id`.execute(db)
+  return rows.map(({ card }) => card)
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
+import { sql } from '@laycan/sql/sql'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { asCompliance, createPerson, idsAsTokens, type Person } from '#test/cast.ts'
+import { createBindingDeal, type TestDeal } from '#test/execution-world.ts'
+import { makePicture, sendForm } from '#test/kyc.ts'
+import { callerOf } from '#test/members.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ verifyToken: idsAsTokens })
+})
+afterAll(() => test.close())
+
+const roomOf = (person: Person, { dealId }: TestDeal) => conversationIdOf(person.id, dealId)
+const read = (person: Person, deal: TestDeal) =>
+  person.call('GET', `/messaging/conversation/${roomOf(person, deal)}`)
+const send = (person: Person, deal: TestDeal, content: string, more: object = {}) =>
+  person.call('POST', '/messaging/send', { recipientId: deal.dealId, content, ...more })
+const textsOf = async (person: Person, deal: TestDeal) =>
+  (await read(person, deal)).data.messages.map(({ content }: { content: string }) => content)
+const unreadOf = async (person: Person) => (await person.call('GET', '/messaging/unread-count')).data.unread
+const find = async (person: Person, query: string) =>
+  (await person.call('GET', `/messaging/search?query=${query}`)).data.results
+
+const createDeal = async () => {
+  const deal = await createBindingDeal(test, { commission: { perUnit: '1', payer: 'buyer' } })
+  if (!deal.broker) throw new Error('this deal has a broker')
+  return { ...deal, broker: deal.broker }
+}
+
+/** A person of the same company. */
+async function createColleague(of: Person): Promise<Person> {
+  const person = await createPerson(test)
+  await sql`
+    insert into company_members (company_id, user_id, roles)
+    select company_id, ${person.id}, '{reader}' from company_members where user_id = ${of.id}`.execute(
+    test.ctx.db,
+  )
+  return person
+}
+
+it('is for the people of both companies and the broker, and shows the reference', async () => {
+  const deal = await createDeal()
+  const { buyer, seller, broker } = deal
+  const empty = await read(buyer, deal)
+  expect(empty.data).toMatchObject({ messages: [], conversation: { deal: { dealId: deal.dealId } } })
+  const clientId = randomUUID()
+  const sendings = await Promise.all(
+    [1, 2, 3].map(() => send(buyer, deal, 'When do you load?', { clientId })),
+  )
+  expect(new Set(sendings.map(({ status, data }) => `${status} ${data.message.seq}`))).toEqual(
+    new Set(['201 1']),
+  )
+  await send(broker, deal, 'Sven, please. And pay the JP54 fee in advance.')
+  expect(await textsOf(seller, deal)).toHaveLength(2)
+  const [first, second] = (await read(seller, deal)).data.messages
+  expect(first).toMatchObject({
+    sender_id: buyer.id,
+    client_id: null,
+    senderName: expect.stringContaining('Bea'),
+  })
+  expect(second.warnings).not.toEqual([])
+
+  // Counted, listed and found as other conversations are.
+  expect([await unreadOf(seller), await unreadOf(buyer), await unreadOf(broker)]).toEqual([2, 1, 1])
+  const { data } = await seller.call('GET', '/messaging/conversations')
+  const { reference } = empty.data.conversation.deal
+  expect(data).toMatchObject({
+    unread: 2,
+    conversations: [{ unreadCount: 2, other: { lastName: reference } }],
+  })
+  expect(
+    (await seller.call('GET', `/messaging/conversations?search=${reference}`)).data.conversations,
+  ).toHaveLength(1)
+  expect((await seller.call('GET', '/messaging/conversations?search=nobody')).data.conversations).toEqual([])
+  const marked = await seller.call('POST', '/messaging/mark-read', {
+    conversationId: roomOf(seller, deal),
+    seq: 1,
+  })
+  expect(marked.data).toMatchObject({ readSeq: 1, unreadCount: 1 })
+  expect(await unreadOf(seller)).toBe(1)
+  expect(await find(seller, 'load')).toMatchObject([{ message: { seq: 1 }, other: { lastName: reference } }])
+  const within = `/messaging/search?query=load&conversationId=${roomOf(seller, deal)}`
+  expect((await seller.call('GET', within)).data.results).toHaveLength(1)
+  const typing = { conversationId: roomOf(seller, deal) }
+  expect((await seller.call('POST', '/messaging/typing', typing)).status).toBe(202)
+  expect((await seller.call('GET', `/messaging/conversation-id/${deal.dealId}`)).status).toBe(200)
+})
+
+it('is closed to strangers and to staff, and follows who joins or leaves a company', async () => {
+  const deal = await createDeal()
+  const { buyer, seller } = deal
+  await send(buyer, deal, 'Between us')
+  const stranger = await createPerson(test)
+  const staff = { ...stranger, call: callerOf(test.app, asCompliance(stranger.id)) }
+  for (const outsider of [stranger, staff]) {
+    expect((await read(outsider, deal)).status).toBe(404)
+    expect((await send(outsider, deal, 'Hello')).status).toBe(404)
+  }
+  const colleague = await createColleague(seller)
+  expect(await textsOf(colleague, deal)).toEqual(['Between us'])
+  await send(buyer, deal, 'Welcome')
+  expect(await unreadOf(colleague)).toBe(1)
+  await sql`delete from company_members where user_id = ${colleague.id}`.execute(test.ctx.db)
+  expect((await read(colleague, deal)).status).toBe(404)
+  expect((await send(colleague, deal, 'Still here')).status).toBe(404)
+  expect(await unreadOf(colleague)).toBe(0)
+  expect((await colleague.call('GET', '/messaging/conversations')).data.conversations).toEqual([])
+  expect(await find(colleague, 'welcome')).toEqual([])
+  const exported = `/messaging/conversation/${roomOf(colleague, deal)}/export.csv`
+  expect((await colleague.call('GET', exported)).status).toBe(404)
+})
+
+it('takes files, edits and withdrawals, and is exported with an intact chain', async () => {
+  const deal = await createDeal()
+  const { buyer, seller } = deal
+  const conversationId = roomOf(seller, deal)
+  const { data: form } = await seller.call('POST', '/messaging/uploads', {
+    conversationId,
+    contentType: 'image/png',
+  })
+  await sendForm(test, form, await makePicture())
+  await seller.call('POST', `/messaging/uploads/${form.uploadId}/done`, { fileName: 'berth.png' })
+  const sent = await send(seller, deal, '', { attachmentIds: [form.uploadId] })
+  expect(sent).toMatchObject({ status: 201, data: { message: { attachments: [{ fileName: 'berth.png' }] } } })
+  const link = `/messaging/attachments/${form.uploadId}/link`
+  expect((await buyer.call('GET', link)).status).toBe(200)
+  expect((await (await createPerson(test)).call('GET', link)).status).toBe(404)
+
+  await send(seller, deal, 'Loading on Monday')
+  const second = `/messaging/conversation/${conversationId}/messages/2`
+  expect((await seller.call('PUT', second, { content: 'Loading on Tuesday' })).status).toBe(200)
+  expect((await buyer.call('PUT', second, { content: 'Mine' })).status).toBe(404)
+  expect(
+    (await buyer.call('DELETE', `/messaging/conversation/${roomOf(buyer, deal)}/messages/2`)).status,
+  ).toBe(403)
+  expect(await textsOf(buyer, deal)).toEqual(['', 'Loading on Tuesday'])
+  const { body } = await test.app.inject({
+    url: `/v1/messaging/conversation/${roomOf(buyer, deal)}/export.csv`,
+    headers: { authorization: `Bearer ${buyer.id}` },
+  })
+  expect(body.match(/intact/g)).toHaveLength(2)
+  expect(body).toMatch(/Loading on Monday.*Edited .*Loading on Tuesday/s)
+})
