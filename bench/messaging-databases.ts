@@ -88,6 +88,7 @@ async function dropIndexes(client: Client): Promise<{ definition: string }[]> {
      where indrelid = 'messages'::regclass`,
   )
   await client.query('alter table messages drop constraint messages_conversation_id_fkey')
+  await client.query('alter table message_wordings drop constraint message_wordings_conversation_id_seq_fkey')
   for (const { name, constraint } of rows) {
     await client.query(
       constraint ? `alter table messages drop constraint ${constraint}` : `drop index ${name}`,
@@ -101,5 +102,6 @@ async function dropIndexes(client: Client): Promise<{ definition: string }[]> {
     {
       definition: 'alter table messages add foreign key (conversation_id) references conversations not valid',
     },
+    { definition: 'alter table message_wordings add foreign key (conversation_id, seq) references messages' },
   ]
 }
