@@ -74,7 +74,8 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
       data-seq={seq ?? undefined}
       data-incoming={isOwn ? undefined : true}
       className={classNames(
-        'group px-4',
+        // Less motion gives everything a very short transition: the height would be measured before it changes.
+        'group px-4 transition-none',
         isFirst || warnings.length > 0 ? 'pt-3' : 'pt-1',
         isOwn && 'flex flex-col items-end',
       )}
