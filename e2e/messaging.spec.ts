@@ -96,7 +96,9 @@ test('two members exchange messages in two browsers', async ({ browser, request,
 
   // On another screen, in the background: said to screen readers, and on the desktop where that is allowed.
   await his.addInitScript(watchNotifications)
+  const connected = his.waitForResponse(/\/v1\/events/)
   await his.goto('/dashboard')
+  await connected
   await expect(his.getByRole('heading', { level: 1 })).toBeVisible()
   await write(hers, 'Are you there?')
   await expect(his.getByText('1 unread message', { exact: true })).toBeAttached()
