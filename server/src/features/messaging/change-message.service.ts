@@ -1,6 +1,7 @@
 import type { Message } from '@laycan/contract/messaging/messaging'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
+import { findDealRoom } from '#features/trade/deals/deal-room.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import {
   insertWording,
@@ -16,7 +17,6 @@ import { findFraudSigns } from './fraud-signs.rules.ts'
 import { listMessages } from './messages.store.ts'
 import { changeRefusal, noConversation, noMessage, participants } from './messaging.policy.ts'
 import { toMessage } from './messaging.rules.ts'
-import { findRoom } from './rooms.service.ts'
 import { findRoomState } from './rooms.store.ts'
 
 /**
@@ -50,7 +50,6 @@ export const withdrawMessage = (ctx: Context, me: string, which: Which) =>
   )
 
 /** What was asked for twice is done once. */
-
 async function changeMessage(
   ctx: Context,
   me: string,
@@ -90,7 +89,7 @@ async function requireStarted(db: Db, me: string, id: string) {
   const row = await findConversation(db, me, other, pair)
   // In the order of their ids, as all events are.
   if (row?.key) return { key: row.key, readers: pair.map((reader) => [reader, id] as const) }
-  const room = row ? undefined : await findRoom(db, me, other)
+  const room = row ? undefined : await findDealRoom(db, me, other)
   const state = room && (await findRoomState(db, me, other))
   if (!room || !state) throw noConversation()
   const readers = room.people.map((reader) => [reader, conversationIdOf(reader, other)] as const)

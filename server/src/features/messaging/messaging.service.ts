@@ -2,6 +2,7 @@ import type { Conversation, Message, MessagesRead } from '@laycan/contract/messa
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
 import { searchPatterns } from '#features/members/members.service.ts'
+import { findDealRoom } from '#features/trade/deals/deal-room.service.ts'
 import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -21,7 +22,7 @@ import { listMessages, listMessagesOf, listWords, searchMessages } from './messa
 import { maySeePresence, noMember, participants, requireOther, sendProblemOf } from './messaging.policy.ts'
 import { type PageAsked, pageRange, toMessage } from './messaging.rules.ts'
 import { correctQuery } from './mistyped-words.rules.ts'
-import { countUnreadInRooms, findRoom, markRoomRead, readRoom, readRooms } from './rooms.service.ts'
+import { countUnreadInRooms, markRoomRead, readRoom, readRooms } from './rooms.service.ts'
 
 /**
  * Conversations between two people, which nobody else ever sees. Messages are numbered 1, 2, 3 … within their
@@ -146,7 +147,7 @@ export async function readConversationId({ db }: Context, me: string, userId: st
   requireOther(me, userId, 'id', 'write to')
   const conversation_id = conversationIdOf(me, userId)
   const { pair } = participants(conversation_id, me)
-  const isThere = (await findConversation(db, me, userId, pair)) ?? (await findRoom(db, me, userId))
+  const isThere = (await findConversation(db, me, userId, pair)) ?? (await findDealRoom(db, me, userId))
   if (!isThere) throw noMember()
   return { conversation_id }
 }
@@ -210,7 +211,7 @@ export async function signalTyping(ctx: Context, me: string, conversationId: str
   if (row && maySeePresence(row)) {
     ctx.realtime.signal([other], 'typing', { conversation_id: conversationId, user_id: me })
   }
-  const room = row ? undefined : await findRoom(ctx.db, me, other)
+  const room = row ? undefined : await findDealRoom(ctx.db, me, other)
   for (const person of room?.people ?? []) {
     if (person === me) continue
     ctx.realtime.signal([person], 'typing', { conversation_id: conversationIdOf(person, other), user_id: me })

@@ -33,8 +33,6 @@ import { findSent, type NewMessage } from './send-message.store.ts'
  * Rooms of deals. The deal takes the place of the other member, so that a person's id of the room is made of their own
  * id and the deal's. Who may read and write is asked of the deal at every call.
  */
-export const findRoom = (db: Db, me: string, dealId: string) => findDealRoom(db, me, dealId)
-
 export async function requireRoom(db: Db, me: string, dealId: string): Promise<DealRoom> {
   const room = await findDealRoom(db, me, dealId)
   if (!room) throw noConversation()

@@ -1,6 +1,7 @@
 import type { Message, MessageAttachment } from '@laycan/contract/messaging/messaging'
 import { conversationIdOf, splitConversationId } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
+import { findDealRoom } from '#features/trade/deals/deal-room.service.ts'
 import { afterCommit, type Db, inTransaction, repeatWhenAsked } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { takeFiles } from './attachments.service.ts'
@@ -11,7 +12,7 @@ import { MessageBatcher } from './message-batcher.service.ts'
 import type { MessageRow } from './messages.store.ts'
 import { sendRefusal, startRefusal, unverifiedStarts } from './messaging.policy.ts'
 import { type QuoteReference, quoteClientId, toMessage, typeLine } from './messaging.rules.ts'
-import { findRoom, sendToRoom } from './rooms.service.ts'
+import { sendToRoom } from './rooms.service.ts'
 import { findSent, insertMessages, isSentTwice, type NewMessage, type Sending } from './send-message.store.ts'
 
 /**
@@ -38,13 +39,14 @@ export async function sendMessage(ctx: Context, senderId: string, input: SendInp
     requireSame(row, draft, attachmentIds)
     return message
   }
-  if (attachmentIds.length > 0 && (await findRoom(ctx.db, senderId, input.recipientId))) return toRoom()
+  if (attachmentIds.length > 0 && (await findDealRoom(ctx.db, senderId, input.recipientId))) return toRoom()
   const send = () =>
     attachmentIds.length > 0 ? deliverWithFiles(ctx, draft, attachmentIds) : deliver(ctx, toNewMessage(draft))
   const stored = await send().catch(async (error) => {
     // Another process stored the same client id at the same moment: by now it can be found.
     if (isSentTwice(error)) return send()
-    if (isUnknownRecipient(error) && (await findRoom(ctx.db, senderId, input.recipientId))) return undefined
+    if (isUnknownRecipient(error) && (await findDealRoom(ctx.db, senderId, input.recipientId)))
+      return undefined
     throw error
   })
   if (!stored) return toRoom()
