@@ -14,7 +14,7 @@ type Judged = { question: JudgedQuestion; answer: Answer; verdict: Verdict }
 /** Puts every question to an answerer and reports how many of its answers are right; of those kept apart only totals. */
 export async function judgeAnswers(name: string, ask: Ask) {
   const tuned = await judgeAll(ask, readQuestions(tuningQuestions))
-  const earlier = await judgeAll(ask, readQuestions(earlierQuestions))
+  const earlier = await judgeAll(ask, earlierQuestions)
   for (const { question, answer, verdict } of [...tuned, ...earlier]) {
     if (verdict === 'right') continue
     const before = question.after ? `${question.after} >> ` : ''

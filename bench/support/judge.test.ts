@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { earlierQuestions } from './earlier-questions.ts'
 import { heldOutQuestions } from './held-out-questions.ts'
-import { type JudgedAnswer, judge } from './judge.ts'
+import { isRefusal, type JudgedAnswer, judge } from './judge.ts'
 import { type QuestionTable, questionKinds, readQuestions } from './question-table.ts'
 import { tuningQuestions } from './tuning-questions.ts'
 
@@ -47,5 +48,15 @@ describe('the judge of answers', () => {
     const key = ({ asks, after }: { asks: string; after: string | undefined }) => `${after} ${asks}`
     const known = new Set(tuned.map(key))
     expect(kept.filter((question) => known.has(key(question)))).toEqual([])
+    const asked = new Set(earlierQuestions.map(key))
+    expect([...tuned, ...kept].filter((question) => asked.has(key(question)))).toEqual([])
+  })
+
+  it('has as many questions of a kind in either half, at least 15 % of them to be refused', () => {
+    const [tuned, kept] = [readQuestions(tuningQuestions), readQuestions(heldOutQuestions)]
+    const kindsOf = (half: typeof tuned) =>
+      questionKinds.map((kind) => half.filter((question) => question.kind === kind).length)
+    expect(kindsOf(kept)).toEqual(kindsOf(tuned))
+    expect(kept.filter(isRefusal).length / kept.length).toBeGreaterThanOrEqual(0.15)
   })
 })
