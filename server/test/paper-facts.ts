@@ -1,5 +1,5 @@
 import type { DealParty } from '@laycan/contract/trade/deals/deal-parts'
-import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
+import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
 import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import type { IssueFacts } from '#features/trade/execution/issue-facts.rules.ts'

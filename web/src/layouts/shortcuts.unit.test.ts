@@ -1,7 +1,8 @@
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import { expect, test } from 'vitest'
 import { press, shortcutsFor } from './shortcuts.ts'
 
-const keysOf = (userType: 'buyer' | 'seller' | 'broker') => shortcutsFor(userType).map(({ keys }) => keys)
+const keysOf = (userType: PartyRole) => shortcutsFor(userType).map(({ keys }) => keys)
 
 test.each(['buyer', 'seller', 'broker'] as const)(
   'every shortcut of a %s has keys of its own',

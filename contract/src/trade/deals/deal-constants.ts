@@ -1,3 +1,4 @@
+import type { Side } from '@laycan/contract/trade/sides'
 import { tradeFieldLabels } from '../trade-constants.ts'
 
 /** Constants of deals. Free of Zod, for the web. */
@@ -73,7 +74,7 @@ export const maxCommissionPerUnit = 1000
 /** Instead of the id of somebody whose name is closed to the reader. */
 export const closedMemberId = '00000000-0000-0000-0000-000000000000'
 /** Instead of the name of a side that is closed to the reader. */
-export const closedNameOf = (side: 'buyer' | 'seller') =>
+export const closedNameOf = (side: Side) =>
   side === 'buyer' ? 'Buyer (name closed)' : 'Seller (name closed)'
 
 /** Labels of the fields that both sides confirm one by one. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ExecutionStep } from '@laycan/contract/trade/execution/execution'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import type { Side } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withConnection } from '#platform/connection.ts'
@@ -79,7 +80,7 @@ async function agreeToCancel(): Promise<Call> {
 
 /** A step of a deal that came so far by the shortest way. */
 const step =
-  (act: TakenAct, side: 'buyer' | 'seller', ...before: [TakenAct, 'buyer' | 'seller'][]) =>
+  (act: TakenAct, side: Side, ...before: [TakenAct, Side][]) =>
   async (): Promise<Call> => {
     const deal = await createBindingDeal(test)
     for (const [earlier, by] of before) await deal.pass(deal[by], earlier)
@@ -101,7 +102,7 @@ async function confirmStep(): Promise<Call> {
 
 /** The answer to a nomination; a substitute is refused while the first ship stays. */
 const answerNomination =
-  (answer: 'confirm' | 'refuse' | 'withdraw', ...before: [TakenAct, 'buyer' | 'seller'][]) =>
+  (answer: 'confirm' | 'refuse' | 'withdraw', ...before: [TakenAct, Side][]) =>
   async (): Promise<Call> => {
     const deal = await createBindingDeal(test)
     for (const [earlier, by] of before) await deal.pass(deal[by], earlier)
@@ -113,7 +114,7 @@ const answerNomination =
   }
 
 const invoiced =
-  (act: TakenAct, side: 'buyer' | 'seller', facts: object = {}) =>
+  (act: TakenAct, side: Side, facts: object = {}) =>
   async (): Promise<Call> => {
     const deal = await createBindingDeal(test)
     await invoice(deal)
@@ -138,7 +139,7 @@ async function raiseClaim(): Promise<Call> {
 }
 
 const answerClaim =
-  (act: string, side: 'buyer' | 'seller', facts: object = {}) =>
+  (act: string, side: Side, facts: object = {}) =>
   async (): Promise<Call> => {
     const deal = await createBindingDeal(test)
     await invoice(deal)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExecutionStep } from '@laycan/contract/trade/execution/execution'
+import type { PartyRole, Side } from '@laycan/contract/trade/sides'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createPerson, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
@@ -17,7 +18,7 @@ import { followNominations } from './execution/follow-nominations.job.ts'
 const today = '2026-03-20T12:00:00Z'
 let now = new Date(today)
 let test: TestApp
-let colleagues: Record<'buyer' | 'seller', Person>
+let colleagues: Record<Side, Person>
 let buyer: Person
 let seller: Person
 let stranger: Person
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 type Deal = Omit<TestDeal, 'broker'> & { broker: Person }
-type By = 'buyer' | 'seller' | 'broker'
+type By = PartyRole
 type Answer = Awaited<ReturnType<Person['call']>>
 
 const bind = (terms: object = {}) =>

@@ -1,5 +1,6 @@
 import { exact, multiply, roundTo } from '@laycan/contract/decimal'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { incotermOf } from '@laycan/contract/trade/trade-constants'
 import type { DemoDeal } from './demo-deals.ts'
@@ -7,7 +8,7 @@ import { demoEmails, demoTraders } from './demo-traders.ts'
 import type { Stage } from './trade-stage.service.ts'
 
 /** What happened to a deal of the demo on its way, and how many days after it was agreed. */
-export type Move = { act: TakenAct; by: 'buyer' | 'seller'; day: number; facts: object }
+export type Move = { act: TakenAct; by: Side; day: number; facts: object }
 
 const securedAhead: TradeTerms['payment']['method'][] = [
   'LC_sight',

@@ -3,6 +3,7 @@ import type { AgendaEntry } from '@laycan/contract/trade/agenda/agenda'
 import { claimKindName, claimKinds } from '@laycan/contract/trade/claims/claim-constants'
 import type { ClaimTerms } from '@laycan/contract/trade/claims/claim-terms'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
+import type { Side } from '@laycan/contract/trade/sides'
 import { type Incoterm, incotermOf } from '@laycan/contract/trade/trade-constants'
 import { barOf } from '#features/trade/claims/claims.rules.ts'
 import { maySeeInvoice } from '#features/trade/commissions/commissions.policy.ts'
@@ -277,7 +278,7 @@ export function creditEntries(
   }))
 }
 
-type Commission = { id: string; dueOn: string; payer: 'buyer' | 'seller' }
+type Commission = { id: string; dueOn: string; payer: Side }
 
 export function commissionEntries(
   { id, reference }: Deal,

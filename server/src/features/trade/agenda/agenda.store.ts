@@ -1,3 +1,4 @@
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import type { Incoterm } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
 import type { TradeParty } from '#features/trade/shared/party.policy.ts'
@@ -14,7 +15,7 @@ const isTheirs = (
   return sql`(${of}.${sql.ref(company)} = ${companyId}::uuid
     or ${of}.${sql.ref(person)} = ${userId} and ${of}.${sql.ref(company)} is null)`
 }
-const isPart = (party: TradeParty, table: 'n' | 'd', part: 'buyer' | 'seller' | 'broker') =>
+const isPart = (party: TradeParty, table: 'n' | 'd', part: PartyRole) =>
   isTheirs(party, table, `${part}_id`, `${part}_company_id`)
 
 export type ListingDates = {

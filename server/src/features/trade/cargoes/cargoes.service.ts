@@ -1,6 +1,7 @@
 import type { CargoSource, CargoStage } from '@laycan/contract/trade/cargoes/cargo-constants'
 import type { Cargo } from '@laycan/contract/trade/cargoes/cargoes'
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import { cargoOf, type TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import type { VoyageEvents } from '@laycan/contract/voyages/progress-rules'
@@ -146,7 +147,7 @@ function dealCargo(
 type Asked = {
   source: CargoSource
   fuelTypeId?: string | undefined
-  role?: 'buyer' | 'seller' | 'broker' | undefined
+  role?: PartyRole | undefined
   stage?: CargoStage | undefined
   before?: string | undefined
   limit: number

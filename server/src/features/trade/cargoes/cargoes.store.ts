@@ -1,4 +1,5 @@
 import type { CargoStage } from '@laycan/contract/trade/cargoes/cargo-constants'
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { sql } from '@laycan/sql/sql'
 import type { TradeParty } from '#features/trade/shared/party.policy.ts'
@@ -7,7 +8,7 @@ import type { Db } from '#platform/db.ts'
 export type CargoDeal = {
   id: string
   reference: string
-  role: 'buyer' | 'seller' | 'broker'
+  role: PartyRole
   isBound: boolean
   terms: TradeTerms
   fuelName: string

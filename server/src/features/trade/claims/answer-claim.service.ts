@@ -1,4 +1,5 @@
 import { approvalActName } from '@laycan/contract/trade/approvals/approval-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
 import type { Locked } from '#features/trade/execution/act-on-execution.service.ts'
 import { requirePapers } from '#features/trade/execution/deal-documents.service.ts'
@@ -131,7 +132,7 @@ function requireSeen({ version, number }: StoredClaim, seen: number, { deal }: L
 function nextState(
   act: AnsweringAct,
   claim: StoredClaim,
-  side: 'buyer' | 'seller',
+  side: Side,
   offered: string | undefined,
 ): ClaimState {
   const { status, askedAmount, askedBy, settledAmount, noteNumber } = claim

@@ -4,10 +4,11 @@ import {
   claimTermsRights,
 } from '@laycan/contract/trade/claims/claim-constants'
 import type { AgreedClaimTerms, ClaimTerms } from '@laycan/contract/trade/claims/claim-terms'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
 import { partiesOf } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
-import { requireAnswerer, type Side, type StepAnswer } from '#features/trade/execution/execution.policy.ts'
+import { requireAnswerer, type StepAnswer } from '#features/trade/execution/execution.policy.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'

@@ -1,4 +1,5 @@
 import type { ClaimTerms } from '@laycan/contract/trade/claims/claim-terms'
+import type { Side } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
@@ -6,7 +7,7 @@ export type StoredClaimTerms = {
   id: string
   status: 'proposed' | 'agreed' | 'refused' | 'withdrawn' | 'replaced'
   terms: ClaimTerms
-  side: 'buyer' | 'seller'
+  side: Side
   actorId: string
   actorName: string
   at: string

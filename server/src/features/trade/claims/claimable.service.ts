@@ -1,7 +1,7 @@
 import type { TimeSheet } from '@laycan/contract/trade/laytime/laytime'
 import type { PortCall, StatementStatus } from '@laycan/contract/trade/laytime/laytime-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
-import type { Side } from '#features/trade/execution/execution.policy.ts'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import { readClaimTerms } from './agreed-terms.service.ts'
 import { barOf, invoicedDemurrage, sheetClaimant } from './claims.rules.ts'

@@ -1,7 +1,7 @@
 import { compare, exact } from '@laycan/contract/decimal'
 import { type ClaimAct, type ClaimStatus, claimActOf } from '@laycan/contract/trade/claims/claim-constants'
 import type { ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
-import { otherSide, type Side } from '#features/trade/deals/deal-state.rules.ts'
+import { otherSide, type Side } from '@laycan/contract/trade/sides'
 import { AppError } from '#platform/errors.ts'
 
 /**

@@ -1,10 +1,9 @@
 import type { ClaimAct, ClaimKind, ClaimStatus } from '@laycan/contract/trade/claims/claim-constants'
 import { openClaimStatuses } from '@laycan/contract/trade/claims/claim-constants'
 import type { PortCall } from '@laycan/contract/trade/laytime/laytime-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-
-type Side = 'buyer' | 'seller'
 
 export type StoredClaim = {
   id: string

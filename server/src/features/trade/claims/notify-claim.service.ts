@@ -4,9 +4,9 @@ import {
   claimActOf,
   claimKindName,
 } from '@laycan/contract/trade/claims/claim-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import { partiesOf } from '#features/trade/deals/deals.policy.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
-import type { Side } from '#features/trade/execution/execution.policy.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import { approvalFacts, approvalLabel, type Work } from '#features/trade/shared/command.service.ts'
 import { claimReference } from './claims.rules.ts'

@@ -1,14 +1,14 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type { CommissionAct } from '@laycan/contract/trade/commissions/commission-constants'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
-import type { PartyRole } from '#features/trade/deals/deals.policy.ts'
+import type { PartyRole, Side } from '@laycan/contract/trade/sides'
 import { AppError } from '#platform/errors.ts'
 import type { CommissionState } from './commissions.rules.ts'
 
 /** Who may do what to a commission invoice. The side that does not pay it does not see it. */
 export const commissionRights: readonly CompanyRight[] = ['trade', 'finance']
 
-export const maySeeInvoice = (role: DealRole, payer: 'buyer' | 'seller'): boolean =>
+export const maySeeInvoice = (role: DealRole, payer: Side): boolean =>
   role === payer || role === 'broker' || role === 'compliance'
 
 /** Why not; undefined when allowed. */

@@ -1,8 +1,8 @@
 import { add, exact, roundTo, subtract } from '@laycan/contract/decimal'
 import type { CommissionStatus } from '@laycan/contract/trade/commissions/commission-constants'
 import type { CommissionPaper } from '@laycan/contract/trade/commissions/commissions'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { MassBasis } from '@laycan/contract/units'
-import type { Side } from '#features/trade/deals/deal-state.rules.ts'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import {
   type CommissionTerms,

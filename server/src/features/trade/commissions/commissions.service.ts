@@ -2,6 +2,7 @@ import { utcDate } from '@laycan/contract/calendar'
 import { commissionActs } from '@laycan/contract/trade/commissions/commission-constants'
 import type { CommissionDesk, CommissionInvoice } from '@laycan/contract/trade/commissions/commissions'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
 import { throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
@@ -77,7 +78,7 @@ function openSides(earned: ReturnType<typeof earnedCommission>, stored: StoredCo
 export async function listUninvoiced(
   db: Db,
   executions: OpenExecution[],
-): Promise<{ of: OpenExecution; payer: 'buyer' | 'seller' }[]> {
+): Promise<{ of: OpenExecution; payer: Side }[]> {
   const earned = executions.flatMap((of) => {
     const terms = commissionTermsOf(of.listed)
     const commission = terms && earnedCommission(terms, of.execution, massBasis(of.listed))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CommissionDesk, CommissionInvoice } from '@laycan/contract/trade/commissions/commissions'
+import type { Side } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
@@ -15,7 +16,7 @@ afterAll(() => test.close())
 
 const payTo = { accountName: 'Berg Broking', bank: 'Nordbank', account: 'SE4550000000058398257466' }
 
-type Payer = 'buyer' | 'seller' | 'shared'
+type Payer = Side | 'shared'
 async function loadedDeal(payer: Payer = 'seller') {
   const deal = await createBindingDeal(test, { commission: { perUnit: '0.25', payer } })
   await deal.pass(deal.buyer, 'secure_payment')

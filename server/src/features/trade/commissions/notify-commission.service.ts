@@ -1,10 +1,11 @@
+import type { Side } from '@laycan/contract/trade/sides'
 import { partiesOf } from '#features/trade/deals/deals.policy.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import { appendRecord, type NewRecord } from '#features/trade/record/record.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 
 export type NotifiedCommission = Pick<NewRecord, 'act' | 'label' | 'facts' | 'actor'> & {
-  payer: 'buyer' | 'seller'
+  payer: Side
   message: string
 }
 

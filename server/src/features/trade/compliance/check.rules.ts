@@ -1,13 +1,14 @@
 import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
 import { findFraudWords, foldText, type WordRule } from '@laycan/contract/fraud-phrases'
 import type { TradeFinding } from '@laycan/contract/trade/compliance/compliance'
+import type { Side } from '@laycan/contract/trade/sides'
 import { fraudTexts } from './fraud-texts.rules.ts'
 import { checkAddress } from './identity-check.rules.ts'
 import { checkOrigin } from './origin-check.rules.ts'
 
 /** Input of the checks: texts and their author, the price against the market, and the quantity. */
 export type CheckedTrade = {
-  side: 'buyer' | 'seller'
+  side: Side
   /** Free texts by field. */
   texts: Record<string, string>
   price: PriceCompared | null
@@ -74,7 +75,7 @@ const hardPercent = '8'
 const hardUsdPerBbl = '10'
 
 /** F01, discount bait, for sellers only. Ten dollars are a hard finding whatever the percentage. */
-function checkPrice(side: 'buyer' | 'seller', price: PriceCompared | null): TradeFinding[] {
+function checkPrice(side: Side, price: PriceCompared | null): TradeFinding[] {
   if (side === 'buyer' || price === null) return []
   const benchmark = exact(price.benchmarkPerBbl)
   const discount = subtract(benchmark, exact(price.perBbl))

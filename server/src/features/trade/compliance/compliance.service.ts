@@ -1,5 +1,6 @@
 import { countryName } from '@laycan/contract/countries'
 import type { HeldItemKind, TradeFinding, TradingHold } from '@laycan/contract/trade/compliance/compliance'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { Context } from '#context.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
@@ -32,7 +33,7 @@ import { priceTerms, type TermsPriced } from './trade-prices.service.ts'
  */
 export type TradeToCheck = {
   ownerId: string
-  side: 'buyer' | 'seller'
+  side: Side
   terms: TradeTerms
   note?: string | undefined
 }
@@ -55,7 +56,7 @@ export async function checkTyped(
     side,
     texts,
     priced,
-  }: { ownerId: string; side: 'buyer' | 'seller'; texts: Record<string, string>; priced: TermsPriced },
+  }: { ownerId: string; side: Side; texts: Record<string, string>; priced: TermsPriced },
 ): Promise<TradeFinding[]> {
   const trader = await findTraderFacts(tx, ownerId, ctx.clock())
   if (!trader) throw new AppError('not_found', 'This account has no profile.')

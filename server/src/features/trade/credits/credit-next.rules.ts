@@ -1,7 +1,7 @@
 import { addBankDays } from '@laycan/contract/bank-calendars'
 import { usualIssueDays } from '@laycan/contract/trade/credits/credit-constants'
 import type { Credit } from '@laycan/contract/trade/credits/credits'
-import { otherSide } from '#features/trade/deals/deal-state.rules.ts'
+import { otherSide } from '@laycan/contract/trade/sides'
 import { expiryOf, lastDayToPresent, payableOn } from './credit-dates.rules.ts'
 import { type CreditState, openAmendment } from './credit-state.rules.ts'
 

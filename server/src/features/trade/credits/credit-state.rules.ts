@@ -5,7 +5,7 @@ import {
 } from '@laycan/contract/trade/credits/credit-constants'
 import type { CreditDocument, CreditTerms } from '@laycan/contract/trade/credits/credit-terms'
 import type { CreditDiscrepancy, CreditFactsOf, CreditIssue } from '@laycan/contract/trade/credits/credits'
-import type { Side } from '#features/trade/deals/deal-state.rules.ts'
+import type { Side } from '@laycan/contract/trade/sides'
 import { examineBy, lastDayToPresent } from './credit-dates.rules.ts'
 
 export const creditReference = (reference: string, number: number) => `${reference}-LC${number}`

@@ -6,7 +6,7 @@ import {
   endedCreditStatuses,
 } from '@laycan/contract/trade/credits/credit-constants'
 import type { ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
-import { otherSide, type Side } from '#features/trade/deals/deal-state.rules.ts'
+import { otherSide, type Side } from '@laycan/contract/trade/sides'
 import { AppError } from '#platform/errors.ts'
 import { type CreditState, openAmendment } from './credit-state.rules.ts'
 

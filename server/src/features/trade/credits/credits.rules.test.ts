@@ -1,4 +1,5 @@
 import type { CreditTerms } from '@laycan/contract/trade/credits/credit-terms'
+import type { Side } from '@laycan/contract/trade/sides'
 import { describe, expect, it } from 'vitest'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import type { Step } from '#features/trade/execution/steps.rules.ts'
@@ -192,7 +193,7 @@ const issue = {
 const issued: CreditMove = { act: 'issue', side: 'buyer', facts: { ...issue, terms } }
 const accepted: CreditMove = { act: 'accept', side: 'seller', facts: {} }
 const later = creditTermsOf({ latestShipment: '2026-03-30' })
-const amended = (side: 'buyer' | 'seller'): CreditMove => ({
+const amended = (side: Side): CreditMove => ({
   act: 'propose_amendment',
   side,
   facts: { terms: later, reason: 'The ship is late' },

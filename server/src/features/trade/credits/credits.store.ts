@@ -1,4 +1,5 @@
 import type { CreditAct } from '@laycan/contract/trade/credits/credit-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { CreditState } from './credit-state.rules.ts'
@@ -45,7 +46,7 @@ export async function updateCredit(
 
 export type StoredMove = {
   act: CreditAct | 'expire'
-  side: 'buyer' | 'seller' | 'system'
+  side: Side | 'system'
   actorName: string
   facts: object
   at: string

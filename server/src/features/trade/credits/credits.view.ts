@@ -1,5 +1,5 @@
 import type { Credit } from '@laycan/contract/trade/credits/credits'
-import type { Side } from '#features/trade/deals/deal-state.rules.ts'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import { differencesOf } from './credit-differences.rules.ts'
 import { type CreditFacts, presentedOf, suggestDiscrepancies } from './credit-discrepancies.rules.ts'

@@ -1,5 +1,5 @@
 import type { CreditAct } from '@laycan/contract/trade/credits/credit-constants'
-import type { Side } from '#features/trade/deals/deal-state.rules.ts'
+import type { Side } from '@laycan/contract/trade/sides'
 import { partiesOf } from '#features/trade/deals/deals.policy.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'

@@ -1,6 +1,7 @@
 import { closedNameOf } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealParties } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
 import { followDeal } from '#features/trade/disputes/dispute-state.service.ts'
 import {
@@ -30,7 +31,6 @@ import {
   type DealMove,
   dealRights,
   moveRefusal,
-  type PartyRole,
   partiesOf,
   requireNoParty,
   requirePartyRole,

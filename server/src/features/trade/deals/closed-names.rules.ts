@@ -1,7 +1,8 @@
 import { closedNameOf } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
 import type { RecordEntry } from '@laycan/contract/trade/record/record'
-import type { DealState, Side } from './deal-state.rules.ts'
+import type { Side } from '@laycan/contract/trade/sides'
+import type { DealState } from './deal-state.rules.ts'
 
 /**
  * A broker may keep the names of the principals closed until both have confirmed their mandates, which is when they

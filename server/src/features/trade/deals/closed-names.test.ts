@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Side } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
@@ -29,7 +30,7 @@ let test: TestApp
 let buyer: Person
 let seller: Person
 let broker: Person
-let secrets: Record<'buyer' | 'seller', string[]>
+let secrets: Record<Side, string[]>
 let supplyId: string
 let requestId: string
 

@@ -1,8 +1,8 @@
 import { closedMemberId, closedNameOf } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealParty } from '@laycan/contract/trade/deals/deal-parts'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
+import type { Side } from '@laycan/contract/trade/sides'
 import { hiddenSide } from './closed-names.rules.ts'
-import type { Side } from './deal-state.rules.ts'
 import type { DealRow } from './deals.store.ts'
 
 /** What people write may have names in it, so the broker passes it on. */

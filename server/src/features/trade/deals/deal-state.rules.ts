@@ -6,13 +6,11 @@ import {
   type SubjectStatus,
 } from '@laycan/contract/trade/deals/deal-constants'
 import type { RecapField } from '@laycan/contract/trade/deals/deals'
+import { otherSide, type Side } from '@laycan/contract/trade/sides'
 import type { ClauseField } from '@laycan/contract/trade/terms/clause-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 
 /** What the rules need to know of a deal. */
-
-export type Side = 'buyer' | 'seller'
-export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
 
 /** When each side confirmed a field; null while it has not. */
 export type RecapMark = {
@@ -110,7 +108,7 @@ export function nextDeadline(
 }
 
 /** Who has to act next. */
-export function waitsFor(state: DealState): ('buyer' | 'seller' | 'compliance')[] {
+export function waitsFor(state: DealState): (Side | 'compliance')[] {
   if (state.heldAt !== null) return ['compliance']
   if (state.status === 'mandate') {
     return state.mandates.filter(({ status }) => status === 'open').map(({ side }) => side)

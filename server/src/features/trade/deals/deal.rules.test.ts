@@ -1,5 +1,6 @@
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import { RecapField } from '@laycan/contract/trade/deals/deals'
+import type { Side } from '@laycan/contract/trade/sides'
 import { isClause } from '@laycan/contract/trade/terms/clause-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { describe, expect, it } from 'vitest'
@@ -170,7 +171,7 @@ it('compliance ends a deal on hold, whatever the sides have asked for', () => {
 })
 
 describe('mandates', () => {
-  const mandateOf = (side: 'buyer' | 'seller') => ({
+  const mandateOf = (side: Side) => ({
     side,
     text: 't',
     status: 'open' as const,

@@ -14,6 +14,7 @@ import {
   type RecapRow,
 } from '@laycan/contract/trade/deals/deals'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
+import type { Side } from '@laycan/contract/trade/sides'
 import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import { describeField, describePrice } from '@laycan/contract/trade/terms/terms-rules'
 import { hiddenSide } from './closed-names.rules.ts'
@@ -158,7 +159,7 @@ function mayAct(deal: DealRow, act: DealAct, role: DealRole, now: string): boole
       return deal.mandates.some(({ side, status }) => side === role && status === 'open')
     case 'confirm':
       return Object.values(deal.recap).some(
-        ({ proposal, ...mark }) => proposal || mark[role as 'buyer' | 'seller'] === null,
+        ({ proposal, ...mark }) => proposal || mark[role as Side] === null,
       )
     case 'lift_subject':
     case 'fail_subject':

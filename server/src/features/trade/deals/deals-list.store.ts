@@ -1,10 +1,10 @@
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import { type Sql, sql } from '@laycan/sql/sql'
 import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Db } from '#platform/db.ts'
 import { type DealRow, dealColumns, withFuel } from './deals.store.ts'
 
-type Role = 'buyer' | 'seller' | 'broker'
 export type DealFilter = {
   status?: DealStatus | undefined
   isOnHold?: boolean | undefined
@@ -19,7 +19,7 @@ type Whose = {
   trader: TradeParty
   /** Only those that the person is in charge of. */
   isOwnOnly?: boolean
-  role?: Role | undefined
+  role?: PartyRole | undefined
 }
 
 /** Latest first. Reads a page for each role by its index, with and without a company, then keeps the latest. */
@@ -27,7 +27,7 @@ export async function listDeals(
   db: Db,
   { trader, isOwnOnly = false, role, ...filter }: DealFilter & Whose,
 ): Promise<DealRow[]> {
-  const of = (part: Role, isOfCompany: boolean) => sql`(
+  const of = (part: PartyRole, isOfCompany: boolean) => sql`(
     select d.id, d.updated_at from deals d
     where ${isOfParty(trader, part, isOfCompany)}
       and (not ${isOwnOnly}::boolean or d.${sql.ref(`${part}_id`)} = ${trader.userId}) and ${conditions(filter, part)}
@@ -42,7 +42,7 @@ export async function listDeals(
 
 /** Deals of a company in which a side may have to answer, those that lapse first at the top. */
 export async function listUnanswered(db: Db, trader: TradeParty, limit: number): Promise<DealRow[]> {
-  const of = (part: Role, isOfCompany: boolean) => sql`(
+  const of = (part: PartyRole, isOfCompany: boolean) => sql`(
     select d.id, d.next_deadline from deals d
     where ${isOfParty(trader, part, isOfCompany)} and d.held_at is null
       and (d.status in ('mandate', 'recap', 'subjects') or d.status = 'binding' and d.cancel_request is not null)
@@ -55,7 +55,7 @@ export async function listUnanswered(db: Db, trader: TradeParty, limit: number):
 }
 
 /** From `deals d`. */
-export const isOfParty = ({ userId, companyId }: TradeParty, part: Role, isOfCompany: boolean) =>
+export const isOfParty = ({ userId, companyId }: TradeParty, part: PartyRole, isOfCompany: boolean) =>
   isOfCompany
     ? sql`d.${sql.ref(`${part}_company_id`)} = ${companyId}::uuid`
     : sql`d.${sql.ref(`${part}_id`)} = ${userId} and d.${sql.ref(`${part}_company_id`)} is null`
@@ -80,14 +80,14 @@ async function read(
 }
 
 /** Who can be found by name: nobody whose name is closed to this part. */
-function foundBy(part: Role | undefined) {
+function foundBy(part: PartyRole | undefined) {
   if (part !== 'buyer' && part !== 'seller') return sql`(d.buyer_id, d.seller_id, d.broker_id)`
   const [own, other] = part === 'buyer' ? ['buyer_id', 'seller_id'] : ['seller_id', 'buyer_id']
   return sql`(d.${sql.ref(own)}, d.broker_id,
     case when d.is_name_closed and d.names_opened_at is null then null else d.${sql.ref(other)} end)`
 }
 
-function conditions({ status, isOnHold, fuel, search, before }: DealFilter, part?: Role) {
+function conditions({ status, isOnHold, fuel, search, before }: DealFilter, part?: PartyRole) {
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   return sql`
     (${status ?? null}::text is null or d.status = ${status ?? null}::text)

@@ -1,4 +1,5 @@
 import { openClaimStatuses } from '@laycan/contract/trade/claims/claim-constants'
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
@@ -22,10 +23,8 @@ export async function findDealsRetention(
   return rows[0] ?? { areOpen: false, until: null }
 }
 
-type Part = 'buyer' | 'seller' | 'broker'
-
 /** In charge of this part of a deal, and not gone from the company since. */
-const isStillOf = (userId: string, part: Part) => {
+const isStillOf = (userId: string, part: PartyRole) => {
   const [person, company] = [sql.ref(`${part}_id`), sql.ref(`${part}_company_id`)]
   return sql`(${person} = ${userId} and (${company} is null
     or ${company} = (select company_id from company_members m where m.user_id = ${userId})))`
@@ -39,5 +38,5 @@ export async function eraseNames(tx: Db, userId: string) {
     where ${userId} in (buyer_id, seller_id, broker_id)`.execute(tx)
 }
 
-const formerly = (userId: string, part: Part) => sql`case when ${sql.ref(`${part}_id`)} = ${userId}
+const formerly = (userId: string, part: PartyRole) => sql`case when ${sql.ref(`${part}_id`)} = ${userId}
   then jsonb_build_object(${part}::text, parties -> ${part}::text || '{"name": "Former member"}') else '{}' end`

@@ -1,10 +1,11 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type { DealAct, DealStatus, TermState } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import { belongsTo, mayActFor, type TradeParty, type Trader } from '#features/trade/shared/party.policy.ts'
 import { AppError } from '#platform/errors.ts'
 import { areNamesClosed } from './closed-names.rules.ts'
-import type { DealState, Side } from './deal-state.rules.ts'
+import type { DealState } from './deal-state.rules.ts'
 import { isTerm, termStateOf } from './liftings.rules.ts'
 
 /**
@@ -12,7 +13,7 @@ import { isTerm, termStateOf } from './liftings.rules.ts'
  * refused. The companies of the parties, compliance and the mediator of a dispute can read a deal; everyone else gets a
  * 404.
  */
-export type DealActor = 'buyer' | 'seller' | 'broker' | 'compliance' | 'mediator' | 'system'
+export type DealActor = PartyRole | 'compliance' | 'mediator' | 'system'
 /** What people do, and what the platform does. */
 export type DealMove = DealAct | 'lapse' | 'award'
 
@@ -108,7 +109,6 @@ type Parties = {
   brokerId: string | null
   brokerCompanyId: string | null
 }
-export type PartyRole = Side | 'broker'
 
 /** To whom each part of the deal belongs: its company, and the person in charge. */
 export function partiesOf(deal: Parties): (TradeParty & { role: PartyRole })[] {

@@ -1,6 +1,7 @@
 import type { FuelCategoryCode } from '@laycan/contract/fuel-types/fuel-categories'
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { DealParties } from '@laycan/contract/trade/deals/deal-parts'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
 import { sql } from '@laycan/sql/sql'
 import { partyCard } from '#features/trade/shared/parties.store.ts'
@@ -22,7 +23,7 @@ export type DealRow = DealState & {
   version: number
   commissionPerUnit: string | null
   commissionUnit: 'MT' | 'bbl' | 'm3' | 'gal' | null
-  commissionPayer: 'buyer' | 'seller' | 'shared' | null
+  commissionPayer: Side | 'shared' | null
   requestId: string | null
   requestHeld: string | null
   supplyId: string | null

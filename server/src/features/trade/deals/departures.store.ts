@@ -1,7 +1,7 @@
 import { companyRights } from '@laycan/contract/companies/company-roles'
+import type { Side } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import type { Side } from './deal-state.rules.ts'
 
 /** A side for which somebody else can act than was known: the person in charge, a colleague, or nobody. */
 export type ChangedSide = { dealId: string; side: Side; inChargeId: string; actingId: string | null }

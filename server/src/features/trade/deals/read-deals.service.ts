@@ -1,4 +1,5 @@
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
 import type { Trader } from '#features/trade/shared/party.policy.ts'
@@ -19,7 +20,7 @@ type Asked = {
   limit: number
 }
 
-type MineAsked = Asked & { role?: 'buyer' | 'seller' | 'broker' | undefined; fuel?: string | undefined }
+type MineAsked = Asked & { role?: PartyRole | undefined; fuel?: string | undefined }
 
 export async function readDeals(ctx: Context, { userId }: Caller, { before, limit, ...asked }: MineAsked) {
   const trader = await findTrader(ctx.db, userId)

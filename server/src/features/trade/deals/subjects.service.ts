@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '@laycan/contract/calendar'
 import { maxSubjectDays, type SubjectKind } from '@laycan/contract/trade/deals/deal-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnDeal, type Seen } from './act-on-deal.service.ts'
 import { addSubject, decideSubject } from './deal.rules.ts'
 import { subjectName } from './deal.view.ts'
-import type { Side } from './deal-state.rules.ts'
 
 /**
  * Subjects: what has to happen before a confirmed recap is binding. Each belongs to a side, which lifts or fails it

@@ -1,5 +1,6 @@
 import { maxDisputeMoves } from '@laycan/contract/trade/disputes/dispute-constants'
 import { maxReasonLength } from '@laycan/contract/trade/execution/execution-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
 import { requirePapers } from '#features/trade/execution/deal-documents.service.ts'
 import { noteProblem } from '#features/trade/execution/notes.rules.ts'
@@ -16,7 +17,6 @@ import { countMoves } from './disputes.store.ts'
 import { resumeDeal } from './resume-deal.service.ts'
 
 /** What both sides say in a dispute: the reply, statements, escalating and withdrawing it. */
-type Side = 'buyer' | 'seller'
 type Seen = { clientId: string; version: number }
 
 type Reply = Seen & {

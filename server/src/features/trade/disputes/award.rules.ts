@@ -1,7 +1,7 @@
 import { compare, exact, isPositive } from '@laycan/contract/decimal'
 import type { AwardDirection } from '@laycan/contract/trade/disputes/dispute-constants'
 import { maxDealAmount } from '@laycan/contract/trade/execution/execution-constants'
-import type { Side } from '#features/trade/deals/deal-state.rules.ts'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import { mostNotable } from '#features/trade/execution/notes.rules.ts'
 

@@ -6,10 +6,9 @@ import {
   mediatorChoiceDays,
 } from '@laycan/contract/trade/disputes/dispute-constants'
 import type { Dispute } from '@laycan/contract/trade/disputes/disputes'
+import { otherSide, type Side } from '@laycan/contract/trade/sides'
 
 /** What a dispute is, its deadlines, and what has to happen next. */
-
-type Side = 'buyer' | 'seller'
 
 /** What acts change. */
 export type DisputeState = {
@@ -90,15 +89,13 @@ export type LiveDispute = Pick<
 
 type Next = { waitsFor: Dispute['waitsFor']; text: string; deadline: string | null }
 
-const other = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
-
 /** Who has to do what next, and until when. */
 export function disputeNext(dispute: LiveDispute): Next {
   const { status, raisedBy, replyBy, appointBy, proposedBy, objectionBy } = dispute
   switch (status) {
     case 'open':
       return {
-        waitsFor: other(raisedBy),
+        waitsFor: otherSide(raisedBy),
         text: `Reply to the dispute by ${utcMinute(replyBy)}`,
         deadline: replyBy,
       }
@@ -106,7 +103,7 @@ export function disputeNext(dispute: LiveDispute): Next {
       return { waitsFor: 'either', text: 'Settle the dispute or escalate it', deadline: null }
     case 'escalated':
       if (proposedBy !== null)
-        return { waitsFor: other(proposedBy), text: 'Answer the proposed mediator', deadline: appointBy }
+        return { waitsFor: otherSide(proposedBy), text: 'Answer the proposed mediator', deadline: appointBy }
       return {
         waitsFor: 'either',
         text: `Agree on a mediator by ${utcMinute(appointBy ?? replyBy)}; then Laycan appoints one`,

@@ -1,4 +1,5 @@
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { replyDeadline } from './dispute-state.rules.ts'
 import {
@@ -16,7 +17,7 @@ export { isMediatorOf, listLiveDisputes }
 type Opened = {
   dealId: string
   stepId: string
-  side: 'buyer' | 'seller'
+  side: Side
   actorId: string
   facts: FactsOf<'dispute'>
 }
@@ -43,7 +44,7 @@ export async function openDispute({ tx, now }: Work, { dealId, stepId, side, act
 export async function settleDispute(
   { tx, now }: Work,
   dealId: string,
-  { side, actorId, text }: { side: 'buyer' | 'seller'; actorId: string; text: string },
+  { side, actorId, text }: { side: Side; actorId: string; text: string },
 ) {
   const at = now.toISOString()
   const disputeId = await closeLiveDispute(tx, dealId, 'settled', at)

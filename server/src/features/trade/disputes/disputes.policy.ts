@@ -4,7 +4,7 @@ import {
   disputeActOf,
   disputeActs,
 } from '@laycan/contract/trade/disputes/dispute-constants'
-import { otherSide, type Side } from '#features/trade/deals/deal-state.rules.ts'
+import { otherSide, type Side } from '@laycan/contract/trade/sides'
 import { type DealViewer, throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
 import { AppError } from '#platform/errors.ts'
 
@@ -57,7 +57,7 @@ function isAllowed(who: Who, actor: DisputeActor, { raisedBy, proposedBy }: Judg
     case 'either':
       return actor === 'buyer' || actor === 'seller'
     case 'asked':
-      return actor === (proposedBy === 'buyer' ? 'seller' : 'buyer')
+      return proposedBy !== null && actor === otherSide(proposedBy)
     default:
       return actor === who
   }

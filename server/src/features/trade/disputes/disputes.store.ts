@@ -2,11 +2,11 @@ import type { MemberCard } from '@laycan/contract/members/members'
 import { type DisputeAct, liveDisputeStatuses } from '@laycan/contract/trade/disputes/dispute-constants'
 import type { DisputeRole } from '@laycan/contract/trade/disputes/disputes'
 import type { disputeKinds } from '@laycan/contract/trade/execution/execution-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { DisputeState, LiveDispute } from './dispute-state.rules.ts'
 
-type Side = 'buyer' | 'seller'
 export type DisputeKind = (typeof disputeKinds)[number]['code']
 
 export type StoredDispute = DisputeState & {

@@ -1,7 +1,7 @@
 import { utcMinute } from '@laycan/contract/calendar'
 import { isLiveDispute } from '@laycan/contract/trade/disputes/dispute-constants'
+import { otherSide } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
-import { otherSide } from '#features/trade/deals/deal-state.rules.ts'
 import { partiesOf } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, lockDeal } from '#features/trade/deals/deals.service.ts'
 import { inTrade, type Work } from '#features/trade/shared/command.service.ts'

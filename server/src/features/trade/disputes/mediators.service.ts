@@ -1,3 +1,4 @@
+import type { Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
 import { partiesOf } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
@@ -17,7 +18,6 @@ import { type Candidate, findCandidate, listStaff } from './mediators.store.ts'
  */
 type Seen = { clientId: string; version: number }
 type Reasoned = Seen & { reason: string }
-type Side = 'buyer' | 'seller'
 
 async function requireMediator(tx: Db, deal: DealRow, userId: string): Promise<Candidate> {
   const candidate = await findCandidate(tx, deal.id, userId)

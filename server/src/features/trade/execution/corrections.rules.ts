@@ -1,6 +1,5 @@
 import { add, compare, exact, roundTo, subtract } from '@laycan/contract/decimal'
 import type { BeforeAfter } from '@laycan/contract/trade/execution/corrections'
-import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import {
   actOf,
   type CorrectableAct,
@@ -8,11 +7,12 @@ import {
   executionStateName,
 } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
+import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
 import type { TradeNote } from '@laycan/contract/trade/execution/notes'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { excessFormula } from '#features/trade/pricing/excess.rules.ts'
 import { dueOf } from './currency.rules.ts'
-import type { Side } from './execution.policy.ts'
 import { isPresented, type LoadedExecution } from './execution.rules.ts'
 import { isLess, type Known } from './fact-checks.rules.ts'
 import { describeFacts } from './fact-labels.rules.ts'

@@ -1,4 +1,4 @@
-import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
+import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
 import { describe, expect, it } from 'vitest'
 import { executionOf, stepOf, termsOf } from '#test/execution.ts'
 import { accountCurrency, currencyProblem, inInvoiceCurrency, payableIn } from './currency.rules.ts'

@@ -1,6 +1,6 @@
 import { exact, roundTo } from '@laycan/contract/decimal'
 import type { PricingResult } from '@laycan/contract/markets/market-formula'
-import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
+import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
 import { contractCurrency, currencyDecimals } from '@laycan/contract/trade/terms/price-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { inCurrency, rateUnit } from '#features/trade/pricing/paid-in.rules.ts'

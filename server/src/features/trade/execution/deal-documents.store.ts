@@ -1,3 +1,4 @@
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
@@ -17,7 +18,7 @@ export type StoredDealDocument = {
   flag: string | null
   uploadedById: string
   uploadedByName: string
-  role: 'buyer' | 'seller' | 'broker'
+  role: PartyRole
   uploadedAt: string
 }
 

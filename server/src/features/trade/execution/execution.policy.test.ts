@@ -2,9 +2,9 @@ import { type ExecutionState, executionActs } from '@laycan/contract/trade/execu
 import type { TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import { describe, expect, it } from 'vitest'
 import { termsOf } from '#test/execution.ts'
+import type { Course } from './course.rules.ts'
 import {
   type Actor,
-  type Course,
   maySeeCommission,
   passageOf,
   requireAct,

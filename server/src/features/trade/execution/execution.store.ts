@@ -2,6 +2,7 @@ import type { MemberCard } from '@laycan/contract/members/members'
 import { openClaimStatuses } from '@laycan/contract/trade/claims/claim-constants'
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
 import type { ExecutionStage, ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
+import type { PartyRole, Side } from '@laycan/contract/trade/sides'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { sql } from '@laycan/sql/sql'
 import { partyCard } from '#features/trade/shared/parties.store.ts'
@@ -78,7 +79,7 @@ export type ListedExecution = {
   broker: MemberCard | null
   commissionPerUnit: string | null
   commissionUnit: 'MT' | 'bbl' | 'm3' | 'gal' | null
-  commissionPayer: 'buyer' | 'seller' | 'shared' | null
+  commissionPayer: Side | 'shared' | null
   barrelsPerTonne: string | null
   densityKgM3: string | null
   isDemo: boolean
@@ -120,7 +121,7 @@ export async function listExecutions(
     select d.id, d.updated_at from deals d left join transactions t on t.deal_id = d.id
     where ${isHeld} and d.bound_at is not null and not d.is_term and (${filters[filter]}) ${page}
     order by d.updated_at desc, d.id desc limit ${limit})`
-  const of = (part: 'buyer' | 'seller' | 'broker') => {
+  const of = (part: PartyRole) => {
     const company = sql.ref(`${part}_company_id`)
     const ofCompany = some(sql`d.${company} = ${companyId}::uuid`)
     const alone = some(sql`d.${sql.ref(`${part}_id`)} = ${userId} and d.${company} is null`)

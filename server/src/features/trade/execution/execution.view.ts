@@ -1,12 +1,9 @@
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
 import type { CorrectionEffects } from '@laycan/contract/trade/execution/corrections'
-import type {
-  Execution,
-  ExecutionCommission,
-  ExecutionStep,
-  ExecutionSummary,
-} from '@laycan/contract/trade/execution/execution'
+import type { Execution, ExecutionStep, ExecutionSummary } from '@laycan/contract/trade/execution/execution'
 import { executionStateName } from '@laycan/contract/trade/execution/execution-constants'
+import type { ExecutionCommission } from '@laycan/contract/trade/execution/invoices'
+import type { Side } from '@laycan/contract/trade/sides'
 import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import { incotermOf } from '@laycan/contract/trade/trade-constants'
@@ -14,7 +11,7 @@ import type { z } from 'zod'
 import type { DealRow, SeenDeal } from '#features/trade/deals/deals.service.ts'
 import type { ShipCase } from '#features/trade/ships/ship-checks.rules.ts'
 import { changedFacts, correctionProblem } from './corrections.rules.ts'
-import { maySeeCommission, type Side } from './execution.policy.ts'
+import { maySeeCommission } from './execution.policy.ts'
 import { type LoadedExecution, presentedInvoice } from './execution.rules.ts'
 import type { ListedExecution } from './execution.store.ts'
 import { describeFacts } from './fact-labels.rules.ts'

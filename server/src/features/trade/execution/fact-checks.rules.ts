@@ -2,11 +2,11 @@ import { latestDate } from '@laycan/contract/calendar'
 import { compare, exact } from '@laycan/contract/decimal'
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { QualityLimit } from '@laycan/contract/trade/terms/clauses'
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
 import type { LiftedBefore } from '#features/trade/deals/liftings.rules.ts'
 import type { ShipCase } from '#features/trade/ships/ship-checks.rules.ts'
-import type { Side } from './execution.policy.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 
 /** Checks of a step's facts against the deal: problems refuse the step, flags are shown. */

@@ -1,7 +1,7 @@
 import { add, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
 import type { PricingResult } from '@laycan/contract/markets/market-formula'
-import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
+import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
 import { compareQuality, isOffSpec } from '@laycan/contract/trade/terms/quality-rules'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { incotermOf, type TradeUnit } from '@laycan/contract/trade/trade-constants'

@@ -2,9 +2,10 @@ import { dueDayReason, moveToBankDay } from '@laycan/contract/bank-calendars'
 import { addDays, utcDate } from '@laycan/contract/calendar'
 import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
 import type { PricingTerms } from '@laycan/contract/markets/market-formula'
-import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import { maxDealAmount } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
+import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { incotermOf, paymentMethods, type TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { convertQuantity, type MassBasis } from '@laycan/contract/units'
@@ -152,7 +153,7 @@ export function requirePayable(total: string) {
   )
 }
 
-export type CommissionTerms = { perUnit: string; unit: TradeUnit; paidBy: 'buyer' | 'seller' | 'shared' }
+export type CommissionTerms = { perUnit: string; unit: TradeUnit; paidBy: Side | 'shared' }
 
 /** The share of each side: all, nothing or half; the odd cent goes to the seller. */
 export function commissionShares(commission: CommissionTerms, quantity: string) {

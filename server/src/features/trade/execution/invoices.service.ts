@@ -1,6 +1,7 @@
 import { utcDate } from '@laycan/contract/calendar'
-import type { Execution, TradeInvoice } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
+import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
 import { requireConfirmed } from '#features/profile/confirmations.service.ts'

@@ -1,4 +1,4 @@
-import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
+import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
 import { describe, expect, it } from 'vitest'
 import { checkFactsOf as check, executionOf, stepOf } from '#test/execution.ts'
 import type { Step } from './steps.rules.ts'

@@ -1,10 +1,11 @@
 import { add, compare, type Exact, exact, roundTo, subtract } from '@laycan/contract/decimal'
-import type { ExecutionPayments, TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
+import type { ExecutionPayments, TradeInvoice } from '@laycan/contract/trade/execution/invoices'
 import type { AccountPaper, TradeNote } from '@laycan/contract/trade/execution/notes'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { accountCurrency, dueOf } from './currency.rules.ts'
-import { isPaidInAdvance, type Side } from './execution.policy.ts'
+import { isPaidInAdvance } from './execution.policy.ts'
 import { dueOn, dueReason } from './invoices.rules.ts'
 import type { Step } from './steps.rules.ts'
 

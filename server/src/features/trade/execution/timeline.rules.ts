@@ -6,18 +6,11 @@ import {
   executionActs,
   executionStages,
 } from '@laycan/contract/trade/execution/execution-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import { isTerm } from '#features/trade/deals/liftings.rules.ts'
 import { disputeNext, type LiveDispute } from '#features/trade/disputes/dispute-state.rules.ts'
-import {
-  actRules,
-  type Course,
-  mayTake,
-  passageOf,
-  passageOfStep,
-  type Side,
-  skippedStage,
-  takerOf,
-} from './execution.policy.ts'
+import type { Course } from './course.rules.ts'
+import { actRules, mayTake, passageOf, passageOfStep, skippedStage, takerOf } from './execution.policy.ts'
 import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { lateInterest } from './interest.rules.ts'
 import { isPricedByQuality } from './invoice-lines.rules.ts'

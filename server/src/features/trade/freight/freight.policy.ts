@@ -3,6 +3,7 @@ import {
   type FreightSubjectKind,
   freightRights,
 } from '@laycan/contract/trade/freight/freight-constants'
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import type { DealState } from '#features/trade/deals/deal-state.rules.ts'
 import { mayActFor, type TradeParty, type Trader } from '#features/trade/shared/party.policy.ts'
 import { AppError } from '#platform/errors.ts'
@@ -11,7 +12,7 @@ import { AppError } from '#platform/errors.ts'
  * Who may keep and who may share an estimate. What a company reckons with is its own: nobody else reads it, unless a
  * party of a deal shares it with the others. `reader` is anybody else who may see the deal or the listing.
  */
-export type FreightActor = 'buyer' | 'seller' | 'broker' | 'compliance' | 'mediator' | 'reader'
+export type FreightActor = PartyRole | 'compliance' | 'mediator' | 'reader'
 
 const parties = ['buyer', 'seller', 'broker'] as const
 

@@ -1,14 +1,13 @@
 import type { FreightInput, FreightResult } from '@laycan/contract/trade/freight/freight'
 import { maxFreightVersions } from '@laycan/contract/trade/freight/freight-constants'
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-
-export type FreightRole = 'buyer' | 'seller' | 'broker'
 
 export type StoredFreight = {
   version: number
   savedByName: string
-  role: FreightRole | null
+  role: PartyRole | null
   isShared: boolean
   input: FreightInput
   result: FreightResult
@@ -77,7 +76,7 @@ export type NewFreight = {
   listingId: string | null
   companyId: string | null
   actorId: string
-  role: FreightRole | null
+  role: PartyRole | null
   version: number
   clientId: string
   isShared: boolean

@@ -1,4 +1,5 @@
 import type { Freight, FreightInput, FreightResult } from '@laycan/contract/trade/freight/freight'
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
 import { partiesOf, requirePartyRole } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, findViewer, lockDeal } from '#features/trade/deals/deals.service.ts'
@@ -16,7 +17,7 @@ import {
   readListingSubject,
   viewFreight,
 } from './freight.service.ts'
-import { type FreightRole, findLatest, insertFreight, isSaved, type StoredFreight } from './freight.store.ts'
+import { findLatest, insertFreight, isSaved, type StoredFreight } from './freight.store.ts'
 
 /**
  * Keeps an estimate with a deal or a listing. Every save is a version of its own, calculated again by the server. The
@@ -81,7 +82,7 @@ const findRepeat = async (tx: Db, saved: Parameters<typeof isSaved>[1]) =>
 
 type Stored = Kept & {
   isShared: boolean
-  role: FreightRole | null
+  role: PartyRole | null
   input: FreightInput
   result: FreightResult
 }
@@ -117,7 +118,7 @@ async function store(
 
 type Announced = {
   deal: DealRow
-  role: FreightRole
+  role: PartyRole
   actorId: string
   before: StoredFreight | undefined
   isShared: boolean

@@ -1,6 +1,6 @@
 import type { LaytimeAct, PortCall, StatementStatus } from '@laycan/contract/trade/laytime/laytime-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import { incotermOf } from '@laycan/contract/trade/trade-constants'
-import type { Side } from '#features/trade/execution/execution.policy.ts'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import { AppError } from '#platform/errors.ts'
 

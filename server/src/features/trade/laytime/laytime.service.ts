@@ -6,13 +6,13 @@ import {
   laytimeRights,
   type PortCall,
 } from '@laycan/contract/trade/laytime/laytime-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
 import { actOnDesk, isDeskOpen } from '#features/trade/claims/act-on-desk.service.ts'
 import { readClaimTerms } from '#features/trade/claims/agreed-terms.service.ts'
 import { readClaimable } from '#features/trade/claims/claimable.service.ts'
 import { partiesOf, throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
-import type { Side } from '#features/trade/execution/execution.policy.ts'
 import { loadExecution } from '#features/trade/execution/load-execution.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'

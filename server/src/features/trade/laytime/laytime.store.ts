@@ -1,5 +1,6 @@
 import type { StatementFacts, TimeSheet } from '@laycan/contract/trade/laytime/laytime'
 import type { PortCall, StatementStatus } from '@laycan/contract/trade/laytime/laytime-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
@@ -9,7 +10,7 @@ export type StoredStatement = {
   port: string
   version: number
   status: StatementStatus
-  side: 'buyer' | 'seller'
+  side: Side
   actorName: string
   facts: StatementFacts
   sheet: TimeSheet

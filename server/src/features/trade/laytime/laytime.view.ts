@@ -1,7 +1,7 @@
 import type { ClaimTerms } from '@laycan/contract/trade/claims/claim-terms'
 import type { Laytime, LaytimePort, LaytimeStatement } from '@laycan/contract/trade/laytime/laytime'
 import { type PortCall, portCalls } from '@laycan/contract/trade/laytime/laytime-constants'
-import type { Side } from '#features/trade/execution/execution.policy.ts'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import { norAt } from '#features/trade/execution/nor.rules.ts'
 import { mayAnswerStatement, portRefusal } from './laytime.policy.ts'

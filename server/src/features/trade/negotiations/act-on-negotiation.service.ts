@@ -1,4 +1,5 @@
 import type { NegotiationAct } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import { otherSide, type Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
 import { roleRefusal } from '#features/companies/standing.service.ts'
 import { type LockedListing, lockListing } from '#features/trade/listings/listing-state.service.ts'
@@ -12,10 +13,8 @@ import {
   maySeeVersion,
   moveRefusal,
   negotiationRights,
-  otherSide,
   partOf,
   partyOf,
-  type Side,
   throwNegotiationNotFound,
   type Viewer,
   versionFor,

@@ -1,9 +1,9 @@
 import type { NegotiationStatus } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { FuelWeight } from '@laycan/contract/trade/terms/terms-rules'
 import { type Sql, sql } from '@laycan/sql/sql'
 import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Db } from '#platform/db.ts'
-import type { Side } from './negotiations.policy.ts'
 import { type NegotiationRow, negotiationColumns, type VersionRow } from './negotiations.store.ts'
 
 export type NegotiationCursor = { at: string; id: string }

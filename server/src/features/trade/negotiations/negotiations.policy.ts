@@ -3,6 +3,7 @@ import type {
   NegotiationAct,
   NegotiationStatus,
 } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import { otherSide, type Side } from '@laycan/contract/trade/sides'
 import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
 import { belongsTo, mayActFor, type TradeParty, type Trader } from '#features/trade/shared/party.policy.ts'
 import { AppError } from '#platform/errors.ts'
@@ -11,9 +12,6 @@ import { AppError } from '#platform/errors.ts'
  * Who may see a negotiation and who may do what in it. The table says which part may act in which phase; everything
  * else is refused. One side made the version on the table, and the other answers it.
  */
-
-export type Side = 'buyer' | 'seller'
-export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
 
 export type NegotiationState = {
   status: NegotiationStatus

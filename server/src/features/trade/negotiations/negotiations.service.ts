@@ -6,6 +6,7 @@ import type {
   NegotiationSummary,
   QuoteVersion,
 } from '@laycan/contract/trade/negotiations/negotiations'
+import { otherSide, type Side } from '@laycan/contract/trade/sides'
 import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import { describePrice } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
@@ -17,11 +18,9 @@ import { findViewer } from './act-on-negotiation.service.ts'
 import {
   maySeeVersion,
   moveRefusal,
-  otherSide,
   partOf,
   partyOf,
   quotingSide,
-  type Side,
   throwNegotiationNotFound,
   turnFor,
   type Viewer,

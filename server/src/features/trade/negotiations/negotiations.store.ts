@@ -1,13 +1,14 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { TradeFinding } from '@laycan/contract/trade/compliance/compliance'
 import type { QuoteVersionStatus } from '@laycan/contract/trade/negotiations/negotiation-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind, ListingStatus } from '@laycan/contract/trade/trade-constants'
 import { sql } from '@laycan/sql/sql'
 import { partyCard } from '#features/trade/shared/parties.store.ts'
 import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Db } from '#platform/db.ts'
-import type { NegotiationState, Side } from './negotiations.policy.ts'
+import type { NegotiationState } from './negotiations.policy.ts'
 
 /** A stored negotiation with its parties and its listing. */
 export type NegotiationRow = NegotiationState & {

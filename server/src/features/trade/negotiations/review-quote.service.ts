@@ -1,8 +1,9 @@
+import type { Side } from '@laycan/contract/trade/sides'
 import type { HeldItemHandler } from '#features/trade/compliance/compliance.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { AppError } from '#platform/errors.ts'
 import { lockListingOf, notifyBoth } from './act-on-negotiation.service.ts'
-import { moveRefusal, partyOf, type Side, throwNegotiationNotFound } from './negotiations.policy.ts'
+import { moveRefusal, partyOf, throwNegotiationNotFound } from './negotiations.policy.ts'
 import {
   findVersion,
   lockNegotiation,

@@ -7,6 +7,7 @@ import type { DisputeSummary } from '@laycan/contract/trade/disputes/disputes'
 import type { ExecutionAct } from '@laycan/contract/trade/execution/execution-constants'
 import type { NegotiationSummary } from '@laycan/contract/trade/negotiations/negotiations'
 import type { TradeAction } from '@laycan/contract/trade/overview/overview'
+import type { Side } from '@laycan/contract/trade/sides'
 import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import { claimReference } from '#features/trade/claims/claims.rules.ts'
 import { commissionRefusal } from '#features/trade/commissions/commissions.policy.ts'
@@ -225,7 +226,7 @@ export function commissionAction(executed: Executed, invoice: Commission): Trade
   }
 }
 
-export const commissionToInvoice = (executed: Executed, payer: 'buyer' | 'seller'): TradeAction => ({
+export const commissionToInvoice = (executed: Executed, payer: Side): TradeAction => ({
   id: `commission-${executed.listed.dealId}-${payer}`,
   kind: 'commission',
   reference: executed.listed.reference,

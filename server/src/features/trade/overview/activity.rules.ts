@@ -1,5 +1,6 @@
 import { closedNameOf } from '@laycan/contract/trade/deals/deal-constants'
 import type { TradeActivity } from '@laycan/contract/trade/overview/overview'
+import type { Side } from '@laycan/contract/trade/sides'
 
 /** What happened, as a sentence: in the second person for what the reader did. */
 export type ActivityCursor = { micros: string; seq: string; id: string }
@@ -17,7 +18,7 @@ export type TradeEvent = {
   actorId: string | null
   actorName: string | null
   /** The side of the actor whose name is closed to the reader. */
-  closedSide: 'buyer' | 'seller' | null
+  closedSide: Side | null
   /** The reference of a deal, or the fuel. */
   subject: string
   path: string

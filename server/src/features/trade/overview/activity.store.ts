@@ -1,7 +1,8 @@
+import type { PartyRole, Side } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { ActivityCursor, TradeEvent } from './activity.rules.ts'
-import { isAlone, isOfCompany, isOwnListing, type Part } from './overview.store.ts'
+import { isAlone, isOfCompany, isOwnListing } from './overview.store.ts'
 
 /** Whose name may be closed to a part of a deal. */
 const hidden = { buyer: 'seller', seller: 'buyer', broker: null } as const
@@ -23,7 +24,7 @@ export async function listEvents(
       ? sql`(${micros(at)}::bigint, ${seq}, (${id}) collate "C")
           < (${before.micros}::bigint, ${before.seq}::bigint, ${before.id} collate "C")`
       : sql`true`
-  const deals = (part: Part) =>
+  const deals = (part: PartyRole) =>
     sql.join(
       [isOfCompany, isAlone].map(
         (
@@ -34,7 +35,7 @@ export async function listEvents(
       ),
       sql` union `,
     )
-  const negotiations = (part: 'buyer' | 'seller') =>
+  const negotiations = (part: Side) =>
     sql.join(
       [isOfCompany, isAlone].map(
         (isTheirs) => sql`(select n.id, n.updated_at, ${part}::text as side from negotiations n

@@ -1,3 +1,4 @@
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
@@ -26,14 +27,13 @@ const countMarketplace = (kind: 'request' | 'supply') => sql`(select count(*)::i
 
 /** What is theirs is the company's, or their own without one. The subquery is read once. */
 const companyOf = (userId: string) => sql`(select company_id from company_members where user_id = ${userId})`
-export type Part = 'buyer' | 'seller' | 'broker'
-export const isOfCompany = (userId: string, table: 'n' | 'd', part: Part) =>
+export const isOfCompany = (userId: string, table: 'n' | 'd', part: PartyRole) =>
   sql`${sql.ref(table)}.${sql.ref(`${part}_company_id`)} = ${companyOf(userId)}`
-export const isAlone = (userId: string, table: 'n' | 'd', part: Part) => {
+export const isAlone = (userId: string, table: 'n' | 'd', part: PartyRole) => {
   const [person, company] = [sql.ref(`${part}_id`), sql.ref(`${part}_company_id`)]
   return sql`${sql.ref(table)}.${person} = ${userId} and ${sql.ref(table)}.${company} is null`
 }
-const isHeld = (userId: string, table: 'n' | 'd', part: Part) =>
+const isHeld = (userId: string, table: 'n' | 'd', part: PartyRole) =>
   sql`(${isOfCompany(userId, table, part)} or ${isAlone(userId, table, part)})`
 export const isOwnListing = (userId: string) => sql`(l.company_id = ${companyOf(userId)}
   or l.owner_id = ${userId} and l.company_id is null)`

@@ -1,7 +1,7 @@
 import { divide, exact, roundTo } from '@laycan/contract/decimal'
 import type { DealParty } from '@laycan/contract/trade/deals/deal-parts'
-import type { TradeInvoice } from '@laycan/contract/trade/execution/execution'
 import type { PayTo } from '@laycan/contract/trade/execution/execution-facts'
+import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
 import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import { type NoteGround, noteGroundName, noteKindOf } from '@laycan/contract/trade/execution/notes-constants'
 import { plainDecimal } from '@laycan/contract/trade/terms/plain-decimal'

@@ -1,7 +1,7 @@
 import { type PricingAct, pricingActOf } from '@laycan/contract/trade/pricing/pricing-constants'
+import { otherSide, type Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
 import { actOnDesk } from '#features/trade/claims/act-on-desk.service.ts'
-import { otherSide, type Side } from '#features/trade/deals/deal-state.rules.ts'
 import { partiesOf } from '#features/trade/deals/deals.policy.ts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'

@@ -1,5 +1,5 @@
+import type { Side } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
-import type { Side } from '#features/trade/deals/deal-state.rules.ts'
 import type { Db } from '#platform/db.ts'
 
 /** Portions that were triggered, and final prices that a side proposed as a figure. */

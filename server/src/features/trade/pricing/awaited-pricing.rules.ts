@@ -1,6 +1,6 @@
 import type { PricingAct } from '@laycan/contract/trade/pricing/pricing-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { FormulaPrice } from '@laycan/contract/trade/terms/formula-problems'
-import type { Side } from '#features/trade/deals/deal-state.rules.ts'
 import { openDays, type QuoteRow, type SeriesFrame } from './quotes.rules.ts'
 import { leftToTrigger } from './triggers.rules.ts'
 

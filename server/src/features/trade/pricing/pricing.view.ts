@@ -1,6 +1,6 @@
 import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
 import { mostFigures, unpublishedFigure } from '@laycan/contract/trade/pricing/pricing-constants'
-import type { Side } from '#features/trade/deals/deal-state.rules.ts'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { PricingFrame } from './frame.service.ts'
 import { openDays, type QuoteRow, quoteOf, stateOf } from './quotes.rules.ts'
 import { leftToTrigger } from './triggers.rules.ts'

@@ -1,3 +1,4 @@
+import type { Side } from '@laycan/contract/trade/sides'
 import { describe, expect, it } from 'vitest'
 import { awaitedPricing } from './awaited-pricing.rules.ts'
 import { quoteBasis } from './basis.rules.ts'
@@ -14,7 +15,7 @@ import {
 } from './quotes.rules.ts'
 import { leftToTrigger, triggerProblem } from './triggers.rules.ts'
 
-const row = (side: 'buyer' | 'seller', figure: string, part: Partial<QuoteRow> = {}): QuoteRow => ({
+const row = (side: Side, figure: string, part: Partial<QuoteRow> = {}): QuoteRow => ({
   series: 'ICE-G',
   day: '2026-03-11',
   side,
@@ -232,7 +233,7 @@ describe('what the price waits for from a side', () => {
   const frames = [{ series: 'ICE-G', name: 'Gasoil', unit: 'USD/MT', days, isQuoted: () => true }]
   const agreed = days.flatMap((day) => [row('buyer', '700', { day }), row('seller', '700', { day })])
   const trigger = { by: 'buyer', portion_pct: '50', last_day: '2026-03-20' } as const
-  type Held = { proposals?: { status: string; side: 'buyer' | 'seller' }[]; portions?: string[] }
+  type Held = { proposals?: { status: string; side: Side }[]; portions?: string[] }
   const frame = (rows: QuoteRow[], { proposals = [], portions = [] }: Held = {}) => ({
     price: { trigger },
     blocked: undefined as string | undefined,

@@ -6,8 +6,8 @@ import {
   type QuoteState,
   unpublishedFigure,
 } from '@laycan/contract/trade/pricing/pricing-constants'
+import { otherSide, type Side } from '@laycan/contract/trade/sides'
 import type { FormulaPrice } from '@laycan/contract/trade/terms/formula-problems'
-import { otherSide, type Side } from '#features/trade/deals/deal-state.rules.ts'
 
 /** A quote that a side brought. `digest` is keyed: equal figures of the same day and series have equal ones. */
 export type QuoteRow = {

@@ -1,7 +1,7 @@
 import { dayOf, isWeekend, utcDate } from '@laycan/contract/calendar'
 import { add, compare, type Exact, exact, roundTo, subtract } from '@laycan/contract/decimal'
+import type { Side } from '@laycan/contract/trade/sides'
 import { plainDecimal } from '@laycan/contract/trade/terms/plain-decimal'
-import type { Side } from '#features/trade/deals/deal-state.rules.ts'
 
 /** Portions that a side prices at the quotes of a day of its choice. */
 export type TriggerTerms = { by: Side; portion_pct: string; last_day: string }

@@ -1,6 +1,7 @@
 import { claimKindName, claimStatuses } from '@laycan/contract/trade/claims/claim-constants'
 import type { Claim } from '@laycan/contract/trade/claims/claims'
-import type { Execution, TradeInvoice } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
+import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
 import { noteGroundName, noteKindOf } from '@laycan/contract/trade/execution/notes-constants'
 import { type Document, heading, pair } from '#platform/pdf/pdf-document.ts'
 

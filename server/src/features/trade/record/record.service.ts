@@ -5,6 +5,7 @@ import type {
   RecordAnchor,
   RecordEntry,
 } from '@laycan/contract/trade/record/record'
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { findActor } from '#features/trade/shared/parties.service.ts'
 import { canonicalJson } from '#platform/canonical-json.ts'
@@ -25,7 +26,7 @@ import { chainStart, firstBroken, partsThatDiffer } from './record-chain.rules.t
  * each entry is chained to the previous one. The last entry of an act has digests of what the deal is after it. On
  * every read the chain is verified, and the deal is held against it.
  */
-export type ActorRole = 'buyer' | 'seller' | 'broker' | 'compliance' | 'mediator' | 'system'
+export type ActorRole = PartyRole | 'compliance' | 'mediator' | 'system'
 
 export type NewRecord = {
   /** A code such as `step.load`. */

@@ -1,4 +1,5 @@
 import { type CompanyRole, companyRights } from '@laycan/contract/companies/company-roles'
+import type { PartyRole } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { Trader } from './party.policy.ts'
@@ -9,13 +10,11 @@ export async function findTrader(db: Db, userId: string): Promise<Trader> {
   return { userId, companyId: rows[0]?.companyId ?? null, roles: rows[0]?.roles ?? [] }
 }
 
-type Part = 'buyer' | 'seller' | 'broker'
-
 /**
  * Whom to talk to about a part of `negotiations n` or `deals d`, shown with the company it belongs to: the person in
  * charge or, once they have left or may not trade for it any more, whoever of the company has been there longest and may.
  */
-export const partyCard = (table: 'n' | 'd', part: Part) => {
+export const partyCard = (table: 'n' | 'd', part: PartyRole) => {
   const person = sql`${sql.ref(table)}.${sql.ref(`${part}_id`)}`
   const company = sql`${sql.ref(table)}.${sql.ref(`${part}_company_id`)}`
   return sql`(select member_card_in(m, c) from members m left join companies c on c.id = ${company}

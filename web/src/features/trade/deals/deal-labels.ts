@@ -7,6 +7,7 @@ import {
   termStates,
 } from '@laycan/contract/trade/deals/deal-constants'
 import type { Deal, DealSummary, Subject } from '@laycan/contract/trade/deals/deals'
+import type { Side } from '@laycan/contract/trade/sides'
 import { quantityText } from '#features/trade/terms/trade-labels.ts'
 import type { Formats } from '#platform/formats.ts'
 import type { Tone } from '#ui/badge.tsx'
@@ -69,7 +70,7 @@ export function waitingForText({ waitsFor, role, isMine }: DealSummary): string 
 }
 
 /** Rows of the recap that this side has to confirm. Its own proposals wait for the other side. */
-export const unconfirmedRows = ({ recap }: Pick<Deal, 'recap'>, side: 'buyer' | 'seller') =>
+export const unconfirmedRows = ({ recap }: Pick<Deal, 'recap'>, side: Side) =>
   recap.filter(({ buyerConfirmed, sellerConfirmed, proposal }) =>
     proposal ? proposal.by !== side : !(side === 'buyer' ? buyerConfirmed : sellerConfirmed),
   )

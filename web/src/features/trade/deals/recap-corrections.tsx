@@ -1,4 +1,5 @@
 import type { Deal } from '@laycan/contract/trade/deals/deals'
+import type { Side } from '@laycan/contract/trade/sides'
 import { ChangeList } from '#features/trade/shared/change-list.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -46,7 +47,7 @@ function Correction({ correction }: { correction: Deal['corrections'][number] })
   )
 }
 
-function lapsedText(lapsed: ('buyer' | 'seller')[], role: Deal['role']): string {
+function lapsedText(lapsed: Side[], role: Deal['role']): string {
   const isMine = lapsed.some((side) => side === role)
   const others = lapsed.filter((side) => side !== role).map((side) => sideNames[side])
   const theirs = others.length > 0 ? `What the ${others.join(' and the ')} had confirmed has lapsed.` : ''

@@ -1,5 +1,6 @@
 import type { Deal, RecapRow } from '@laycan/contract/trade/deals/deals'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
+import type { Side } from '@laycan/contract/trade/sides'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
@@ -15,7 +16,7 @@ type RecapItemProps = {
   deal: Deal
   row: RecapRow
   /** My side; null for a broker or a reviewer. */
-  side: 'buyer' | 'seller' | null
+  side: Side | null
   mayConfirm: boolean
   mayDispute: boolean
   isBusy: boolean

@@ -4,6 +4,7 @@ import {
   maxAwardLength,
 } from '@laycan/contract/trade/disputes/dispute-constants'
 import type { Dispute } from '@laycan/contract/trade/disputes/disputes'
+import type { Side } from '@laycan/contract/trade/sides'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { figureText } from '#features/trade/terms/trade-labels.ts'
 import { decimalMarkOf, readDecimal } from '#platform/decimal-input.ts'
@@ -23,7 +24,7 @@ const directions = awardDirections.map(({ code, name }) => ({ value: code, label
 
 type Values = {
   text: string
-  payer: 'buyer' | 'seller' | null
+  payer: Side | null
   amount: string
   direction: AwardDirection
 }

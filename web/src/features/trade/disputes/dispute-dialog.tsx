@@ -1,6 +1,7 @@
 import { type DisputeAct, maxAwardLength } from '@laycan/contract/trade/disputes/dispute-constants'
 import type { Dispute } from '@laycan/contract/trade/disputes/disputes'
 import { maxReasonLength } from '@laycan/contract/trade/execution/execution-constants'
+import type { Side } from '@laycan/contract/trade/sides'
 import { useState } from 'react'
 import { PaperChoice } from '#features/trade/shared/paper-choice.tsx'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
@@ -123,7 +124,7 @@ const payers = [
   { value: 'seller', label: 'The seller pays' },
 ]
 
-type Values = { text: string; reason: string; payer: 'buyer' | 'seller' | null; amount: string }
+type Values = { text: string; reason: string; payer: Side | null; amount: string }
 type Props = { dispute: Dispute; act: PlainAct; onClose: () => void }
 
 /** One act in a dispute, with what it needs. Mount it to open it. */

@@ -1,5 +1,6 @@
 import { entityText } from '@laycan/contract/trade/deals/legal-entity'
-import type { Execution, TradeInvoice } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
+import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
 import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import { noteGroundName, noteKindOf } from '@laycan/contract/trade/execution/notes-constants'
 import { localizeFigures } from '#features/trade/shared/localize-figures.ts'

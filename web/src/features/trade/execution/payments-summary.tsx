@@ -1,4 +1,5 @@
-import type { Execution, ExecutionPayments } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionPayments } from '@laycan/contract/trade/execution/invoices'
 import type { AccountPaper } from '@laycan/contract/trade/execution/notes'
 import { figureText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
