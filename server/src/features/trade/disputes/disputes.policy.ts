@@ -48,6 +48,8 @@ export type JudgedDispute = {
   objectedBy: readonly Side[]
 }
 
+const isSide = (actor: DisputeActor) => actor === 'buyer' || actor === 'seller'
+
 function isAllowed(who: Who, actor: DisputeActor, { raisedBy, proposedBy }: JudgedDispute): boolean {
   switch (who) {
     case 'raiser':
@@ -55,9 +57,10 @@ function isAllowed(who: Who, actor: DisputeActor, { raisedBy, proposedBy }: Judg
     case 'respondent':
       return actor === otherSide(raisedBy)
     case 'either':
-      return actor === 'buyer' || actor === 'seller'
+      return isSide(actor)
     case 'asked':
-      return proposedBy !== null && actor === otherSide(proposedBy)
+      // Where nobody has proposed, both are refused for that.
+      return proposedBy === null ? isSide(actor) : actor === otherSide(proposedBy)
     default:
       return actor === who
   }
