@@ -19,6 +19,7 @@ export const sendProblemTexts = {
   blocked_by_me: 'You have blocked this member. Unblock them to send messages.',
   blocked_by_other: 'This member does not accept messages from you.',
   deactivated: 'This member has left the platform and cannot receive messages.',
+  deal_over: 'This deal is over. Its room can be read and exported.',
 } as const
 
 const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'

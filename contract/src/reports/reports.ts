@@ -67,6 +67,7 @@ export const ReportedMessage = z
   .object({
     seq: z.int(),
     sender_id: z.uuid(),
+    senderName: z.string().describe('With the company; in the room of a deal there are more than two.'),
     content: z.string().describe('As it was sent.'),
     changes: z
       .array(z.object({ at: z.iso.datetime(), content: z.string().nullable() }))

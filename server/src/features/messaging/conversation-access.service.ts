@@ -2,7 +2,7 @@ import type { Context } from '#context.ts'
 import { findDealRoom } from '#features/trade/deals/deal-room.service.ts'
 import { isActive } from './attachments.store.ts'
 import { findConversation } from './conversations.store.ts'
-import { noConversation, noMember, participants, sendRefusal } from './messaging.policy.ts'
+import { noConversation, noMember, participants, roomRefusal, sendRefusal } from './messaging.policy.ts'
 
 /** Who may read and who may write in a conversation, named by its id. */
 
@@ -22,8 +22,11 @@ export async function requireWriter(ctx: Context, me: string, conversationId: st
   const { pair, other } = participants(conversationId, me)
   const row = await findConversation(ctx.db, me, other, pair)
   if (!row) {
-    if (await findDealRoom(ctx.db, me, other)) return
-    throw noMember()
+    const room = await findDealRoom(ctx.db, me, other)
+    if (!room) throw noMember()
+    const refusal = roomRefusal(room)
+    if (refusal) throw refusal
+    return
   }
   const facts = { isRecipientKnown: true, isRecipientActive: row.other.isActive }
   const refusal = sendRefusal({ ...row, ...facts, isSenderKnown: await isActive(ctx.db, me) })

@@ -138,11 +138,11 @@ export async function lockReadMarks(tx: Db, me: string, [low, high]: Pair): Prom
   return rows[0]
 }
 
-/** How many of the other's messages come after a number; reads only unread ones. */
+/** How many messages of others come after a number; reads only unread ones. */
 export async function countAfter(tx: Db, key: number, me: string, seq: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from messages
-    where conversation_id = ${key} and seq > ${seq} and recipient_id = ${me}`.execute(tx)
+    where conversation_id = ${key} and seq > ${seq} and sender_id <> ${me}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

@@ -5,11 +5,11 @@ import { listWordings } from './change-message.store.ts'
 import { conversationCsv } from './conversation-csv.view.ts'
 import type { ExportedConversation, ExportedMessage } from './conversation-export.view.ts'
 import { findChainEnd, findConversation } from './conversations.store.ts'
-import { listHashedMessages } from './messages.store.ts'
+import { listCards, listHashedMessages, listSenders } from './messages.store.ts'
 import { noConversation, participants } from './messaging.policy.ts'
 import { historyOf, typeLine } from './messaging.rules.ts'
 import { requireRoom } from './rooms.service.ts'
-import { findRoomState, listCards } from './rooms.store.ts'
+import { findRoomState } from './rooms.store.ts'
 
 /**
  * A conversation as a file: every message with its time, its number and its hash, computed again and compared
@@ -51,7 +51,8 @@ async function openRoomExport(ctx: Context, me: string, dealId: string): Promise
   return {
     lastSeq,
     lastHash,
-    people: await listCards(ctx.db, people),
+    // Also those who wrote here and have left since.
+    people: await listCards(ctx.db, [...new Set([...people, ...(await listSenders(ctx.db, key))])]),
     conversationId: dealId,
     exportedAt: ctx.clock(),
     messages: (fromSeq) => readChain(ctx, { key, conversationId: dealId, fromSeq, lastSeq }),

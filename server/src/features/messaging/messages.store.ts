@@ -66,13 +66,21 @@ type Page = { before: string | undefined; limit: number }
 const beforeOf = (before: string | undefined) =>
   sql`coalesce(${before ?? null}::bigint, ${Number.MAX_SAFE_INTEGER})`
 
-/** What somebody sent or received, the latest first: as many of each, of which the latest stay. */
-export async function listMessagesOf(db: Db, me: string, { before, limit }: Page): Promise<MessageRow[]> {
+/** What somebody sent or received, also in these rooms, the latest first: as many of each, of which the latest stay. */
+export async function listMessagesOf(
+  db: Db,
+  me: string,
+  { before, limit, rooms }: Page & { rooms: string[] },
+): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     with m as (
       (select * from messages where sender_id = ${me} and id < ${beforeOf(before)} order by id desc limit ${limit})
       union all
       (select * from messages where recipient_id = ${me} and id < ${beforeOf(before)} order by id desc limit ${limit})
+      union all
+      (select r.* from unnest(${rooms}::uuid[]) as room, lateral (
+        select * from messages where recipient_id = room and sender_id <> ${me} and id < ${beforeOf(before)}
+        order by id desc limit ${limit}) as r)
       order by id desc limit ${limit}
     )
     select ${messageColumns} from m join conversations c on c.id = m.conversation_id
@@ -144,3 +152,17 @@ export async function listWords(db: Db, me: string): Promise<string[]> {
 /** Sent and received each. */
 const wordsFrom = 500
 const mostWords = 5000
+
+export async function listSenders(db: Db, key: number): Promise<string[]> {
+  const { rows } = await sql<{ senderId: string }>`
+    select distinct sender_id from messages where conversation_id = ${key}`.execute(db)
+  return rows.map(({ senderId }) => senderId)
+}
+
+/** How people are shown to others; also those who have left. */
+export async function listCards(db: Db, userIds: string[]): Promise<MemberCard[]> {
+  const { rows } = await sql<{ card: MemberCard }>`
+    select member_card(m) as card from members m where m.user_id = any(${userIds}::uuid[])
+    order by m.user_id`.execute(db)
+  return rows.map(({ card }) => card)
+}

@@ -2,7 +2,8 @@ import type { Feature } from '#feature.ts'
 import { attachmentQueues, eraseUnsent } from './attachments.service.ts'
 import { deleteBlocksBy } from './blocks.store.ts'
 import { messagingRoutes } from './messaging.routes.ts'
-import { exportMessages, watchPresence } from './messaging.service.ts'
+import { exportMessages } from './messaging.service.ts'
+import { watchPresence } from './presence.service.ts'
 import { remindersQueue } from './reminders.service.ts'
 
 export const messagingFeature: Feature = {

@@ -5,6 +5,7 @@ import {
   maySeePresence,
   participants,
   requireOther,
+  roomRefusal,
   sendProblemOf,
   sendRefusal,
   startRefusal,
@@ -58,6 +59,11 @@ const other = {
   isSuspended: false,
   isActive: true,
 }
+
+test('closes the room of a deal that is over', () => {
+  expect(roomRefusal({ isOver: false })).toBeUndefined()
+  expect(roomRefusal({ isOver: true })).toMatchObject({ status: 409, message: sendProblemTexts.deal_over })
+})
 
 test('gives screens the same reasons', () => {
   expect(sendProblemOf({ ...fine, other })).toBeNull()

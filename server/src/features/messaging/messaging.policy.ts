@@ -52,6 +52,12 @@ export function sendRefusal(
   return problem && refuse(problem[1], sendProblemTexts[problem[0]])
 }
 
+/** Why nothing can be added to the room of a deal; undefined when it can. */
+export function roomRefusal({ isOver }: { isOver: boolean }): AppError | undefined {
+  const text = sendProblemTexts.deal_over
+  return isOver ? new AppError('conflict', text, { fields: { recipientId: text } }) : undefined
+}
+
 /** Only people who have written to each other, and may still do so, see whether the other is online. */
 export const maySeePresence = (conversation: Blocks & { other: MemberCard; key: number | null }): boolean =>
   conversation.key !== null && sendProblemOf(conversation) === null

@@ -13,8 +13,8 @@ import {
   readMyMessages,
   readUnreadCount,
   searchMyMessages,
-  signalTyping,
 } from './messaging.service.ts'
+import { signalTyping } from './presence.service.ts'
 import { sendMessage } from './send-message.service.ts'
 
 export const messagingRoutes = (ctx: Context) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyOf, nameWithEnding, pageRange, reminderText, toMessage } from './messaging.rules.ts'
+import { historyOf, nameWithEnding, pageRange, reminderText, roomReminderText, toMessage } from './messaging.rules.ts'
 
 const [anna, boris] = ['1', '2'].map((n) => `${n.repeat(8)}-1111-4111-8111-111111111111`) as [string, string]
 
@@ -51,6 +51,10 @@ test('a reminder counts', () => {
   expect([1, 2].map((unread) => reminderText('Anna Berg', unread))).toEqual([
     'New message from Anna Berg',
     '2 new messages from Anna Berg',
+  ])
+  expect([1, 2].map((unread) => roomReminderText('D-7', unread))).toEqual([
+    'New message in the room of deal D-7',
+    '2 new messages in the room of deal D-7',
   ])
 })
 

@@ -131,3 +131,6 @@ const clamp = (from: number, to: number, lastSeq: number) => ({
 
 export const reminderText = (fromName: string, unread: number) =>
   unread === 1 ? `New message from ${fromName}` : `${unread} new messages from ${fromName}`
+
+export const roomReminderText = (reference: string, unread: number) =>
+  `${unread === 1 ? 'New message' : `${unread} new messages`} in the room of deal ${reference}`

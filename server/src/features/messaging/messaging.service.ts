@@ -1,10 +1,11 @@
+import type { MemberCard } from '@laycan/contract/members/members'
 import type { Conversation, Message, MessagesRead } from '@laycan/contract/messaging/messaging'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
 import { searchPatterns } from '#features/members/members.service.ts'
 import { findDealRoom } from '#features/trade/deals/deal-room.service.ts'
 import { decodeCursor, pageOf } from '#platform/cursor.ts'
-import { inTransaction } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { listBlocked } from './blocks.store.ts'
 import { listWordingsOf } from './change-message.store.ts'
@@ -14,15 +15,31 @@ import {
   countUnread,
   findConversation,
   listConversations,
-  listPartners,
   lockReadMarks,
+  type ReadMarks,
   updateReadMarks,
 } from './conversations.store.ts'
+import { readPage, toMessages } from './message-pages.service.ts'
 import { listMessages, listMessagesOf, listWords, searchMessages } from './messages.store.ts'
-import { maySeePresence, noMember, participants, requireOther, sendProblemOf } from './messaging.policy.ts'
-import { type PageAsked, pageRange, toMessage } from './messaging.rules.ts'
+import {
+  maySeePresence,
+  noConversation,
+  noMember,
+  participants,
+  requireOther,
+  sendProblemOf,
+} from './messaging.policy.ts'
+import { type PageAsked, toMessage } from './messaging.rules.ts'
 import { correctQuery } from './mistyped-words.rules.ts'
-import { countUnreadInRooms, markRoomRead, readRoom, readRooms } from './rooms.service.ts'
+import {
+  countUnreadInRooms,
+  findRoomCard,
+  listReadableRooms,
+  readRoom,
+  readRooms,
+  requireRoom,
+} from './rooms.service.ts'
+import { findRoomState, lockRoomMarks, updateRoomMarks } from './rooms.store.ts'
 
 /**
  * Conversations between two people, which nobody else ever sees. Messages are numbered 1, 2, 3 … within their
@@ -34,18 +51,8 @@ export async function readConversation(ctx: Context, me: string, conversationId:
   const row = await findConversation(ctx.db, me, other, pair)
   // A conversation that has not started can be read too, so that it can be started.
   if (!row) return readRoom(ctx, me, other, asked)
-  const { lastSeq } = row
-  const read = (range: { from: number; to: number }) =>
-    row.key === null ? [] : listMessages(ctx.db, row.key, range)
-  const messages = await read(pageRange(asked, lastSeq))
-  const [first, last] = [messages[0]?.seq, messages.at(-1)?.seq]
-  const [newest] = last === lastSeq ? messages.slice(-1) : await read({ from: lastSeq, to: lastSeq })
-  return {
-    conversation: toConversation(ctx, me, row, newest ? toMessage(newest, me) : null),
-    messages: messages.map((message) => toMessage(message, me)),
-    older: first !== undefined && first > 1 ? first : null,
-    newer: last !== undefined && last < lastSeq ? last : null,
-  }
+  const { newest, page } = await readPage(ctx.db, me, row, asked)
+  return { conversation: toConversation(ctx, me, row, newest), ...page }
 }
 
 function toConversation(
@@ -98,10 +105,15 @@ export async function readMyConversations(
   return { conversations: items.map(({ cursor: _, ...conversation }) => conversation), unread, next }
 }
 
-export async function readMyMessages({ db }: Context, me: string, { before, limit }: Page) {
-  const found = await listMessagesOf(db, me, { before: messageBefore(before), limit: limit + 1 })
-  const { items, next } = pageOf(found, limit, ({ message_id }) => message_id)
-  return { messages: items.map((message) => toMessage(message, me)), next }
+export async function readMyMessages(ctx: Context, me: string, { before, limit }: Page) {
+  const rooms = [...(await listReadableRooms(ctx, me)).keys()]
+  const page = { before: messageBefore(before), limit: limit + 1, rooms }
+  const { items, next } = pageOf(
+    await listMessagesOf(ctx.db, me, page),
+    limit,
+    ({ message_id }) => message_id,
+  )
+  return { messages: await toMessages(ctx.db, me, items), next }
 }
 
 export async function readUnreadCount({ db }: Context, me: string) {
@@ -116,12 +128,15 @@ export async function searchMyMessages(
 ) {
   const { db } = ctx
   const within = conversationId === undefined ? undefined : participants(conversationId, me)
-  const all = await readRooms(ctx, me, { before: undefined, limit: mostRoomsSearched, search: '' })
-  const rooms = new Map(all.map((room) => [room.otherParticipant, room.other]))
-  const isRoom = within !== undefined && rooms.has(within.other)
+  const room = within && (await findRoomCard(db, me, within.other))
+  const rooms = room
+    ? new Map([[room.userId, room]])
+    : within
+      ? new Map<string, MemberCard>()
+      : await listReadableRooms(ctx, me)
   const page = {
-    people: isRoom ? [] : within ? [...within.pair] : [me],
-    rooms: isRoom ? [within.other] : within ? [] : [...rooms.keys()],
+    people: room ? [] : within ? [...within.pair] : [me],
+    rooms: [...rooms.keys()],
     before: messageBefore(before),
     limit: limit + 1,
   }
@@ -132,15 +147,13 @@ export async function searchMyMessages(
     if (meant) found = await searchMessages(db, me, { ...page, query: meant })
   }
   const { items, next } = pageOf(found, limit, ({ message_id }) => message_id)
-  const results = items.flatMap((row) => {
-    const other = row.other ?? rooms.get(row.recipient_id)
-    return other ? [{ message: toMessage(row, me), other }] : []
+  const messages = await toMessages(db, me, items)
+  const results = messages.flatMap((message, index) => {
+    const other = items[index]?.other ?? rooms.get(message.recipient_id)
+    return other ? [{ message, other }] : []
   })
   return { results, next }
 }
-
-/** The latest ones. */
-const mostRoomsSearched = 50
 
 /** Started or not, as long as there is such a member. */
 export async function readConversationId({ db }: Context, me: string, userId: string) {
@@ -159,20 +172,27 @@ export async function markRead(
   { conversationId, seq }: { conversationId: string; seq?: number | undefined },
 ): Promise<MessagesRead> {
   const { pair, other } = participants(conversationId, me)
-  const read = await inTransaction(ctx.db, async (tx) => {
-    const marks = await lockReadMarks(tx, me, pair)
-    if (!marks) return undefined
+  return inTransaction(ctx.db, async (tx) => {
+    const between = await lockReadMarks(tx, me, pair)
+    const marks = between ?? (await lockReadableRoom(tx, me, other))
     const { key, lastSeq } = marks
     const readSeq = Math.max(marks.readSeq, Math.min(seq ?? lastSeq, lastSeq))
     const unread = readSeq === lastSeq ? 0 : await countAfter(tx, key, me, readSeq)
     const read = { conversation_id: conversationId, reader_id: me, readSeq, unreadCount: unread }
     if (readSeq > marks.readSeq) {
-      await updateReadMarks(tx, key, { me, readSeq, unread })
-      await ctx.realtime.publish(tx, pair, 'messages_read', read)
+      const store = between ? updateReadMarks : updateRoomMarks
+      await store(tx, key, { me, readSeq, unread })
+      await ctx.realtime.publish(tx, between ? pair : [me], 'messages_read', read)
     }
     return read
   })
-  return read ?? markRoomRead(ctx, me, other, seq)
+}
+
+async function lockReadableRoom(tx: Db, me: string, dealId: string): Promise<ReadMarks> {
+  await requireRoom(tx, me, dealId)
+  const marks = await lockRoomMarks(tx, me, dealId)
+  if (!marks) throw noConversation()
+  return marks
 }
 
 /** A message that one participant reports, and the last message of the conversation at that moment. */
@@ -182,19 +202,20 @@ export async function findReportedMessage(
   { conversationId, senderId, seq }: { conversationId: string; senderId: string; seq: number },
 ): Promise<{ key: number; seq: number; lastSeq: number }> {
   const { pair, other } = participants(conversationId, me)
-  const row = await findConversation(db, me, other, pair)
-  const [message] = row?.key ? await listMessages(db, row.key, { from: seq, to: seq }) : []
-  if (!row?.key || message?.sender_id !== senderId) {
+  const between = await findConversation(db, me, other, pair)
+  const place = between ?? ((await findDealRoom(db, me, other)) && (await findRoomState(db, me, other)))
+  const [message] = place?.key ? await listMessages(db, place.key, { from: seq, to: seq }) : []
+  if (!place?.key || message?.sender_id !== senderId) {
     throw new AppError('not_found', 'There is no such message of this member.')
   }
-  return { key: row.key, seq, lastSeq: row.lastSeq }
+  return { key: place.key, seq, lastSeq: place.lastSeq }
 }
 
-/** For a person's data export: what they sent and received. */
+/** For a person's data export: what they sent, and what was sent to them alone. */
 export async function exportMessages({ db }: Context, me: string) {
   const messages: Message[] = []
   for (let before: string | undefined; ; before = messages.at(-1)?.message_id) {
-    const found = await listMessagesOf(db, me, { before, limit: exportedAtOnce })
+    const found = await listMessagesOf(db, me, { before, limit: exportedAtOnce, rooms: [] })
     messages.push(...found.map((message) => toMessage(message, me)))
     if (found.length < exportedAtOnce) break
   }
@@ -203,31 +224,3 @@ export async function exportMessages({ db }: Context, me: string) {
 }
 
 const exportedAtOnce = 500
-
-/** Not stored. Only the other participant sees it, and only while they may be written to. */
-export async function signalTyping(ctx: Context, me: string, conversationId: string) {
-  const { pair, other } = participants(conversationId, me)
-  const row = await findConversation(ctx.db, me, other, pair)
-  if (row && maySeePresence(row)) {
-    ctx.realtime.signal([other], 'typing', { conversation_id: conversationId, user_id: me })
-  }
-  const room = row ? undefined : await findDealRoom(ctx.db, me, other)
-  for (const person of room?.people ?? []) {
-    if (person === me) continue
-    ctx.realtime.signal([person], 'typing', { conversation_id: conversationIdOf(person, other), user_id: me })
-  }
-  return {}
-}
-
-/** The presence of somebody with more partners than this is not sent to all of them. */
-const mostPresencePartners = 200
-
-/** Tells people when somebody they write with comes or goes. The answer stops it. */
-export async function watchPresence({ db, realtime, log }: Context): Promise<() => Promise<void>> {
-  const unsubscribe = realtime.onPresence((userId, isOnline) => {
-    listPartners(db, userId, mostPresencePartners)
-      .then((partners) => realtime.signal(partners, 'presence', { user_id: userId, isOnline }))
-      .catch((error) => log.warn({ err: error }, 'could not publish who is online'))
-  })
-  return async () => unsubscribe()
-}

@@ -33,3 +33,22 @@ export async function takeReminders(tx: Db, limit: number): Promise<Reminder[]> 
     order by due.user_id`.execute(tx)
   return rows
 }
+
+export type RoomReminder = { userId: string; dealId: string; unread: number }
+
+/** The same for rooms of deals; whether they may still read them is asked later. */
+export async function takeRoomReminders(tx: Db, limit: number): Promise<RoomReminder[]> {
+  const { rows } = await sql<RoomReminder>`
+    with due as (
+      select user_id, conversation_id from room_people where remind_at <= now() order by remind_at limit ${limit}
+      for no key update skip locked
+    ), taken as (
+      update room_people p set remind_at = null from due
+      where p.user_id = due.user_id and p.conversation_id = due.conversation_id
+      returning p.user_id, p.conversation_id, p.unread
+    )
+    select t.user_id, c.deal_id, t.unread /* not null: deal_id */
+    from taken t join conversations c on c.id = t.conversation_id
+    order by t.user_id`.execute(tx)
+  return rows
+}

@@ -1,31 +1,23 @@
 import type { MemberCard } from '@laycan/contract/members/members'
-import type {
-  Conversation,
-  Message,
-  MessageAttachment,
-  MessagesRead,
-} from '@laycan/contract/messaging/messaging'
+import type { Conversation, Message, MessageAttachment } from '@laycan/contract/messaging/messaging'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
-import { type DealRoom, findDealRoom } from '#features/trade/deals/deal-room.service.ts'
+import { type DealRoom, findDealRoom, listDealRooms } from '#features/trade/deals/deal-room.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { takeFiles } from './attachments.service.ts'
 import { markSent } from './attachments.store.ts'
+import { readPage, toMessages } from './message-pages.service.ts'
 import { listMessages, type MessageRow } from './messages.store.ts'
-import { noConversation } from './messaging.policy.ts'
-import { type PageAsked, pageRange, toMessage, typeLine } from './messaging.rules.ts'
+import { noConversation, roomRefusal } from './messaging.policy.ts'
+import { type PageAsked, toMessage, typeLine } from './messaging.rules.ts'
 import {
   addUnread,
-  countRoomAfter,
   findRoomState,
   insertRoomMessage,
-  type ListedRoom,
-  listCards,
   listRooms,
   listUnreadRooms,
   lockRoom,
   type RoomState,
-  updateRoomRead,
 } from './rooms.store.ts'
 import { findSent, type NewMessage } from './send-message.store.ts'
 
@@ -68,65 +60,70 @@ const toRoom = (me: string, room: DealRoom, state: State, lastMessage: Message |
   lastSeq: state.lastSeq,
   readSeq: state.readSeq,
   otherReadSeq: 0,
-  sendProblem: null,
+  sendProblem: room.isOver ? 'deal_over' : null,
 })
-
-/** With the names of the senders, who may have left since. */
-async function toMessages(db: Db, me: string, rows: MessageRow[]): Promise<Message[]> {
-  const cards = await listCards(db, [...new Set(rows.map(({ sender_id }) => sender_id))])
-  const names = new Map(cards.map(({ userId, ...card }) => [userId, nameOf(card)]))
-  return rows.map((row) => ({ ...toMessage(row, me), senderName: names.get(row.sender_id) ?? '' }))
-}
-
-const nameOf = ({ firstName, lastName, companyName }: Omit<MemberCard, 'userId'>) =>
-  `${firstName} ${lastName}${companyName && `, ${companyName}`}`
 
 export async function readRoom({ db }: Context, me: string, dealId: string, asked: PageAsked) {
   const room = await requireRoom(db, me, dealId)
-  const state = await findRoomState(db, me, dealId)
-  if (!state) {
-    const nothing = { lastSeq: 0, readSeq: 0, unreadCount: 0 }
-    return { conversation: toRoom(me, room, nothing, null), messages: [], older: null, newer: null }
+  const state = (await findRoomState(db, me, dealId)) ?? {
+    key: null,
+    lastSeq: 0,
+    readSeq: 0,
+    unreadCount: 0,
   }
-  const { key, lastSeq } = state
-  const messages = await toMessages(db, me, await listMessages(db, key, pageRange(asked, lastSeq)))
-  const [first, last] = [messages[0]?.seq, messages.at(-1)?.seq]
-  const newest =
-    last === lastSeq
-      ? messages.at(-1)
-      : (await toMessages(db, me, await listMessages(db, key, { from: lastSeq, to: lastSeq })))[0]
-  return {
-    conversation: toRoom(me, room, state, newest ?? null),
-    messages,
-    older: first !== undefined && first > 1 ? first : null,
-    newer: last !== undefined && last < lastSeq ? last : null,
-  }
+  const { newest, page } = await readPage(db, me, state, asked)
+  return { conversation: toRoom(me, room, state, newest), ...page }
 }
+
+type ListedRoom = Conversation & { cursor: string }
+type RoomPage = { before: string | undefined; limit: number; search: string }
 
 /** Those that the person may still read. A search finds a room by the deal's reference. */
-export async function readRooms(
-  { db }: Context,
-  me: string,
-  { before, limit, search }: { before: string | undefined; limit: number; search: string },
-): Promise<(Conversation & { cursor: string })[]> {
-  const found: (Conversation & { cursor: string })[] = []
-  for (const row of await listRooms(db, me, { before, limit })) {
-    const room = row.dealId === null ? undefined : await findDealRoom(db, me, row.dealId)
-    if (!room || !`deal ${room.reference}`.toLowerCase().includes(search.trim().toLowerCase())) continue
-    found.push({ ...(await listedRoom(db, me, room, row)), cursor: row.message_id })
+export async function readRooms({ db }: Context, me: string, page: RoomPage): Promise<ListedRoom[]> {
+  const { limit, search } = page
+  const isWanted = ({ reference }: DealRoom) =>
+    `deal ${reference}`.toLowerCase().includes(search.trim().toLowerCase())
+  const found: ListedRoom[] = []
+  // Rooms that they may not read or did not ask for leave a page short, so that it takes another.
+  for (let before = page.before; found.length < limit; ) {
+    const rows = await listRooms(db, me, { before, limit })
+    const readable = await listDealRooms(
+      db,
+      me,
+      rows.map(({ recipient_id }) => recipient_id),
+    )
+    const byDeal = new Map(readable.filter(isWanted).map((room) => [room.dealId, room]))
+    const wanted = rows.filter(({ recipient_id }) => byDeal.has(recipient_id))
+    const messages = await toMessages(db, me, wanted)
+    for (const [index, row] of wanted.entries()) {
+      const room = byDeal.get(row.recipient_id)
+      if (room) found.push({ ...toRoom(me, room, row, messages[index] ?? null), cursor: row.message_id })
+    }
+    if (rows.length < limit) break
+    before = rows.at(-1)?.message_id
   }
-  return found
+  return found.slice(0, limit)
 }
 
-const listedRoom = async (db: Db, me: string, room: DealRoom, row: ListedRoom) =>
-  toRoom(me, room, row, (await toMessages(db, me, [row]))[0] ?? null)
+/** Rooms in which the latest messages are looked for. */
+const mostRoomsRead = 50
+
+/** The deals of the latest rooms that the person may read. */
+export async function listReadableRooms(ctx: Context, me: string): Promise<Map<string, MemberCard>> {
+  const rooms = await readRooms(ctx, me, { before: undefined, limit: mostRoomsRead, search: '' })
+  return new Map(rooms.map((room) => [room.otherParticipant, room.other]))
+}
+
+/** The deal as it stands in a list; undefined if the person may not read its room. */
+export async function findRoomCard(db: Db, me: string, dealId: string): Promise<MemberCard | undefined> {
+  const room = await findDealRoom(db, me, dealId)
+  return room && roomCard(room)
+}
 
 export async function countUnreadInRooms(db: Db, me: string): Promise<number> {
-  let count = 0
-  for (const { dealId, unread } of await listUnreadRooms(db, me)) {
-    if (await findDealRoom(db, me, dealId)) count += unread
-  }
-  return count
+  const unread = new Map((await listUnreadRooms(db, me)).map((row) => [row.dealId, row.unread]))
+  const rooms = await listDealRooms(db, me, [...unread.keys()])
+  return rooms.reduce((count, { dealId }) => count + (unread.get(dealId) ?? 0), 0)
 }
 
 /** One message however often it is sent; the files and the message are stored together. */
@@ -141,17 +138,22 @@ export function sendToRoom(
     const key = await lockRoom(tx, dealId, senderId)
     const earlier = clientId ? await findSent(tx, senderId, clientId) : undefined
     if (earlier) return { row: earlier, message: await toOne(tx, senderId, earlier) }
+    const refusal = roomRefusal(room)
+    if (refusal) throw refusal
     const files: MessageAttachment[] =
       attachmentIds.length > 0
         ? await takeFiles(tx, senderId, { ids: attachmentIds, conversationId: dealId })
         : []
     const attachments = files.length > 0 ? files : null
-    await insertRoomMessage(tx, key, { ...draft, attachments, typeLine: typeLine({ ...draft, attachments }) })
-    const lastSeq = (await findRoomState(tx, senderId, dealId))?.lastSeq ?? 0
-    const [row] = await listMessages(tx, key, { from: lastSeq, to: lastSeq })
+    const seq = await insertRoomMessage(tx, key, {
+      ...draft,
+      attachments,
+      typeLine: typeLine({ ...draft, attachments }),
+    })
+    const [row] = await listMessages(tx, key, { from: seq, to: seq })
     if (!row) throw new Error('a message that was stored is there')
     if (attachments) await markSent(tx, attachmentIds, row.message_id)
-    await addUnread(tx, key, room.people, senderId)
+    await addUnread(tx, key, room.people, draft)
     const message = await toOne(tx, senderId, row)
     const { senderName } = message
     // One after the other in the order of their ids, as all events are.
@@ -166,25 +168,4 @@ async function toOne(db: Db, me: string, row: MessageRow): Promise<Message> {
   const [message] = await toMessages(db, me, [row])
   if (!message) throw new Error('one row is one message')
   return message
-}
-
-export async function markRoomRead(
-  ctx: Context,
-  me: string,
-  dealId: string,
-  seq: number | undefined,
-): Promise<MessagesRead> {
-  await requireRoom(ctx.db, me, dealId)
-  return inTransaction(ctx.db, async (tx) => {
-    const state = await findRoomState(tx, me, dealId)
-    if (!state) throw noConversation()
-    const { key, lastSeq } = state
-    const readSeq = Math.max(state.readSeq, Math.min(seq ?? lastSeq, lastSeq))
-    const unread = await countRoomAfter(tx, key, me, readSeq)
-    await updateRoomRead(tx, key, me, { readSeq, unread })
-    const conversation_id = conversationIdOf(me, dealId)
-    const read = { conversation_id, reader_id: me, readSeq, unreadCount: unread }
-    await ctx.realtime.publish(tx, [me], 'messages_read', read)
-    return read
-  })
 }

@@ -1,6 +1,6 @@
-import type { MemberCard } from '@laycan/contract/members/members'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
+import type { ReadMarks } from './conversations.store.ts'
 import { type MessageRow, messageColumns } from './messages.store.ts'
 import type { NewMessage } from './send-message.store.ts'
 
@@ -28,7 +28,7 @@ export type ListedRoom = MessageRow & {
   lastSeq: number
 }
 
-/** Rooms with messages that somebody could read when one was sent, the latest first. */
+/** Rooms with messages that somebody could read when one was sent, the latest first; addressed to the deal. */
 export async function listRooms(
   db: Db,
   me: string,
@@ -61,9 +61,9 @@ export async function lockRoom(tx: Db, dealId: string, startedBy: string): Promi
   return rows[0].key
 }
 
-/** Numbered and hashed as in `send_messages`; needs the room's lock. */
-export async function insertRoomMessage(tx: Db, key: number, message: NewMessage): Promise<void> {
-  await sql`
+/** Numbered and hashed as in `send_messages`; needs the room's lock. The number of the message. */
+export async function insertRoomMessage(tx: Db, key: number, message: NewMessage): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
     with room as (
       update conversations c set
         last_seq = c.last_seq + 1, last_message_id = nextval('message_ids'),
@@ -77,43 +77,46 @@ export async function insertRoomMessage(tx: Db, key: number, message: NewMessage
     select id, last_seq, last_message_id, ${message.senderId}::uuid, deal_id, last_at, ${message.messageType},
       ${message.clientId}, ${message.signs && JSON.stringify(message.signs)}::jsonb, last_hash, ${message.content},
       ${message.attachments && JSON.stringify(message.attachments)}::jsonb
-    from room`.execute(tx)
+    from room returning seq`.execute(tx)
+  if (!rows[0]) throw new Error('an insert returns its row')
+  return rows[0].seq
 }
 
-/** For who is new to the room only this message is unread. */
-export async function addUnread(tx: Db, key: number, people: string[], senderId: string) {
-  await sql`
-    insert into room_people as p (user_id, conversation_id, read_seq, unread)
-    select person, c.id, c.last_seq - (person <> ${senderId}::uuid)::int, (person <> ${senderId}::uuid)::int
-    from conversations c, unnest(${people}::uuid[]) as person where c.id = ${key} order by person
-    on conflict (user_id, conversation_id) do update set unread = p.unread + excluded.unread`.execute(tx)
-}
-
-export async function updateRoomRead(
+/** For those who are new to the room only this message is unread. A reminder is due for the first unread one. */
+export async function addUnread(
   tx: Db,
   key: number,
-  me: string,
-  { readSeq, unread }: { readSeq: number; unread: number },
+  people: string[],
+  { senderId, remindAfterSeconds }: Pick<NewMessage, 'senderId' | 'remindAfterSeconds'>,
+) {
+  const remindAt = sql`now() + make_interval(secs => ${remindAfterSeconds}::int)`
+  await sql`
+    insert into room_people as p (user_id, conversation_id, read_seq, unread, remind_at)
+    select person, c.id, c.last_seq - is_other::int, is_other::int, case when is_other then ${remindAt} end
+    from conversations c, unnest(${people}::uuid[]) as person, lateral (select person <> ${senderId}::uuid as is_other) o
+    where c.id = ${key} order by person
+    on conflict (user_id, conversation_id) do update set unread = p.unread + excluded.unread,
+      remind_at = case when p.unread = 0 then excluded.remind_at else p.remind_at end`.execute(tx)
+}
+
+/** Until the transaction ends nothing is sent or read in it; undefined before the first message. */
+export async function lockRoomMarks(tx: Db, me: string, dealId: string): Promise<ReadMarks | undefined> {
+  const { rows } = await sql<ReadMarks>`
+    select c.id as key, c.last_seq,
+      coalesce((select p.read_seq from room_people p where p.conversation_id = c.id and p.user_id = ${me}), 0)
+        as read_seq
+    from conversations c where c.deal_id = ${dealId} for no key update`.execute(tx)
+  return rows[0]
+}
+
+export async function updateRoomMarks(
+  tx: Db,
+  key: number,
+  { me, readSeq, unread }: { me: string; readSeq: number; unread: number },
 ) {
   await sql`
-    insert into room_people (user_id, conversation_id, read_seq, unread)
+    insert into room_people as p (user_id, conversation_id, read_seq, unread)
     values (${me}, ${key}, ${readSeq}, ${unread})
-    on conflict (user_id, conversation_id) do update set read_seq = excluded.read_seq, unread = excluded.unread`.execute(
-    tx,
-  )
-}
-
-/** How many messages of others come after a number. */
-export async function countRoomAfter(tx: Db, key: number, me: string, seq: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from messages
-    where conversation_id = ${key} and seq > ${seq} and sender_id <> ${me}`.execute(tx)
-  return rows[0]?.count ?? 0
-}
-
-export async function listCards(db: Db, userIds: string[]): Promise<MemberCard[]> {
-  const { rows } = await sql<{ card: MemberCard }>`
-    select member_card(m) as card from members m where m.user_id = any(${userIds}::uuid[])
-    order by m.user_id`.execute(db)
-  return rows.map(({ card }) => card)
+    on conflict (user_id, conversation_id) do update set read_seq = excluded.read_seq, unread = excluded.unread,
+      remind_at = case when excluded.unread = 0 then null else p.remind_at end`.execute(tx)
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
+import { conversationIdOf, sendProblemTexts } from '@laycan/contract/messaging/messaging-rules'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { asCompliance, createPerson, idsAsTokens, type Person } from '#test/cast.ts'
+import { asCompliance, createPerson, idsAsTokens, messagesOf, type Person } from '#test/cast.ts'
 import { createBindingDeal, type TestDeal } from '#test/execution-world.ts'
 import { makePicture, sendForm } from '#test/kyc.ts'
 import { callerOf } from '#test/members.ts'
+import { sendReminders } from './reminders.service.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -88,6 +89,115 @@ it('is for the people of both companies and the broker, and shows the reference'
   const typing = { conversationId: roomOf(seller, deal) }
   expect((await seller.call('POST', '/messaging/typing', typing)).status).toBe(202)
   expect((await seller.call('GET', `/messaging/conversation-id/${deal.dealId}`)).status).toBe(200)
+  // Screens without events ask for the latest messages, and so learn of those in rooms.
+  const latest = (await seller.call('GET', '/messaging/my-messages')).data.messages
+  expect(latest).toMatchObject([{ seq: 2 }, { seq: 1, senderName: expect.stringContaining('Bea') }])
+})
+
+it('is listed in full pages, also when some rooms are lost or not asked for', async () => {
+  const [first, second, third] = [await createDeal(), await createDeal(), await createDeal()]
+  const { buyer } = first
+  for (const deal of [first, second, third]) {
+    // The same company in all three; then it has no part in the second any more.
+    await sql`
+      update deals set buyer_id = ${buyer.id}, buyer_company_id =
+        (select company_id from company_members where user_id = ${buyer.id}) where id = ${deal.dealId}`.execute(
+      test.ctx.db,
+    )
+    await send(deal.seller, deal, 'Hello')
+  }
+  await sql`
+    update deals set buyer_id = ${second.buyer.id}, buyer_company_id = null where id = ${second.dealId}`.execute(
+    test.ctx.db,
+  )
+  const page = async (query: string) =>
+    (await buyer.call('GET', `/messaging/conversations?limit=1${query}`)).data
+  const newest = await page('')
+  expect(newest).toMatchObject({ unread: 2, conversations: [{ deal: { dealId: third.dealId } }] })
+  const older = await page(`&before=${newest.next}`)
+  expect(older).toMatchObject({ next: null, conversations: [{ deal: { dealId: first.dealId } }] })
+  const found = await page(`&search=${older.conversations[0].deal.reference}`)
+  expect(found.conversations).toMatchObject([{ deal: { dealId: first.dealId } }])
+})
+
+it('reminds people of what they have not read, unless they have lost the room', async () => {
+  const deal = await createDeal()
+  const { buyer, seller, broker } = deal
+  const colleague = await createColleague(seller)
+  await send(buyer, deal, 'Any news?')
+  await send(buyer, deal, 'Please answer')
+  await broker.call('POST', '/messaging/mark-read', { conversationId: roomOf(broker, deal) })
+  await sql`delete from company_members where user_id = ${colleague.id}`.execute(test.ctx.db)
+  const remind = async () => {
+    await sql`update room_people set remind_at = remind_at - interval '1 hour'`.execute(test.ctx.db)
+    await sendReminders(test.ctx)
+  }
+  await remind()
+  await remind()
+  const { data } = await seller.call('GET', '/notifications')
+  expect(data.notifications).toMatchObject([
+    { message: expect.stringMatching(/^2 new messages in the room of deal D-/), path: `/messaging?with=${deal.dealId}` },
+  ])
+  expect(await messagesOf(colleague)).toEqual([])
+  expect(await messagesOf(broker)).toEqual([])
+  expect(await messagesOf(buyer)).toEqual([])
+})
+
+it('lets a message be reported to the staff, who see who wrote those around it', async () => {
+  const deal = await createDeal()
+  const { buyer, seller, broker } = deal
+  await send(buyer, deal, 'Is the tank full?')
+  await send(broker, deal, 'Pay the fee first')
+  const about = { reason: 'fraud', conversationId: roomOf(seller, deal), seq: 2 }
+  const { status, data } = await seller.call('POST', '/reports', { ...about, userId: broker.id })
+  expect(status).toBe(201)
+  // It must be of its sender, and seen in the reporter's own room.
+  expect((await seller.call('POST', '/reports', { ...about, userId: buyer.id })).status).toBe(404)
+  const stranger = await createPerson(test)
+  const asStranger = { ...about, userId: broker.id, conversationId: roomOf(stranger, deal) }
+  expect((await stranger.call('POST', '/reports', asStranger)).status).toBe(404)
+  const staff = callerOf(test.app, asCompliance(stranger.id))
+  const shown = await staff('GET', `/api/staff/reports/${data.id}`)
+  expect(shown.data.messages).toMatchObject([
+    { seq: 1, isIntact: true, isReported: false, senderName: expect.stringContaining('Bea') },
+    { seq: 2, isIntact: true, isReported: true, senderName: expect.stringContaining('Bruno') },
+  ])
+})
+
+it('is closed to a broker who leaves, and to new messages when the deal is over; what was said stays', async () => {
+  const deal = await createDeal()
+  const { buyer, seller, broker } = deal
+  await send(broker, deal, 'Terms are agreed')
+  await send(buyer, deal, 'Good')
+  await sql`delete from company_members where user_id = ${broker.id}`.execute(test.ctx.db)
+  expect((await read(broker, deal)).status).toBe(404)
+  expect((await send(broker, deal, 'One more thing')).status).toBe(404)
+  expect(
+    (await broker.call('POST', '/messaging/mark-read', { conversationId: roomOf(broker, deal) })).status,
+  ).toBe(404)
+
+  const clientId = randomUUID()
+  await send(seller, deal, 'Thank you', { clientId })
+  await sql`update deals set status = 'cancelled' where id = ${deal.dealId}`.execute(test.ctx.db)
+  const refused = { status: 409, error: { fields: { recipientId: sendProblemTexts.deal_over } } }
+  expect(await send(buyer, deal, 'Wait')).toMatchObject(refused)
+  const conversationId = roomOf(buyer, deal)
+  const upload = { conversationId, contentType: 'image/png' }
+  expect((await buyer.call('POST', '/messaging/uploads', upload)).status).toBe(409)
+  const second = `/messaging/conversation/${conversationId}/messages/2`
+  expect((await buyer.call('PUT', second, { content: 'Bad' })).status).toBe(409)
+  // A repeat of what was sent before is no new message.
+  expect((await send(seller, deal, 'Thank you', { clientId })).status).toBe(201)
+  const kept = await read(buyer, deal)
+  expect(kept.data.conversation.sendProblem).toBe('deal_over')
+  expect(await textsOf(buyer, deal)).toEqual(['Terms are agreed', 'Good', 'Thank you'])
+  // The export names who wrote it, also once they have left.
+  const { body } = await test.app.inject({
+    url: `/v1/messaging/conversation/${conversationId}/export.csv`,
+    headers: { authorization: `Bearer ${buyer.id}` },
+  })
+  expect(body).toContain('Bruno')
+  expect(body.match(/intact/g)).toHaveLength(3)
 })
 
 it('is closed to strangers and to staff, and follows who joins or leaves a company', async () => {

@@ -4,6 +4,7 @@ import type { Report, ReportDraft, ReportedMessage, ReportOutcome } from '@layca
 import type { Context } from '#context.ts'
 import { readMember, requireMember } from '#features/members/members.service.ts'
 import { readMessagesAround } from '#features/messaging/export.service.ts'
+import { readSenderNames } from '#features/messaging/message-pages.service.ts'
 import { findReportedMessage } from '#features/messaging/messaging.service.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -59,18 +60,21 @@ export async function readReports({ db }: Context, me: string, { status, before,
 }
 
 export async function readReport(ctx: Context, me: string, id: string) {
-  const { report, key, seq, lastSeq } = await requireReport(ctx, me, id)
+  const { report, key, dealId, seq, lastSeq } = await requireReport(ctx, me, id)
   if (key === null || seq === null || lastSeq === null) return { report, messages: [] }
-  const conversationId = conversationIdOf(report.reporter.userId, report.reported.userId)
+  // The chain of a room names the deal.
+  const conversationId = dealId ?? conversationIdOf(report.reporter.userId, report.reported.userId)
   const around = await readMessagesAround(ctx, key, {
     conversationId,
     from: Math.max(1, seq - shownBefore),
     to: Math.min(lastSeq, seq + shownAfter),
   })
+  const names = await readSenderNames(ctx.db, around)
   const messages: ReportedMessage[] = around.map(
     ({ sender_id, content, created_at, isIntact, ...message }) => ({
       seq: message.seq,
       sender_id,
+      senderName: names.get(sender_id) ?? '',
       content,
       changes: message.changes,
       files: message.attachments?.map(({ fileName }) => fileName) ?? [],

@@ -66,19 +66,21 @@ export async function countOpen(db: Db, reader: string): Promise<number> {
 
 export type FoundReport = {
   report: Report
-  /** The message it is about. */
+  /** The message it is about, and the deal if it is in its room. */
   key: number | null
+  dealId: string | null
   seq: number | null
   lastSeq: number | null
 }
 
 export async function findReport(db: Db, reader: string, id: string): Promise<FoundReport | undefined> {
   const { rows } = await sql<Report & Omit<FoundReport, 'report'>>`
-    select ${columns}, r.conversation_id as key, r.seq, r.last_seq
-    from ${source} where r.id = ${id}::bigint and r.reported_id <> ${reader}`.execute(db)
+    select ${columns}, r.conversation_id as key, c.deal_id, r.seq, r.last_seq
+    from ${source} left join conversations c on c.id = r.conversation_id
+    where r.id = ${id}::bigint and r.reported_id <> ${reader}`.execute(db)
   if (!rows[0]) return undefined
-  const { key, seq, lastSeq, ...report } = rows[0]
-  return { report, key, seq, lastSeq }
+  const { key, dealId, seq, lastSeq, ...report } = rows[0]
+  return { report, key, dealId, seq, lastSeq }
 }
 
 /** False when it is closed already. */

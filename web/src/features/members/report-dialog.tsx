@@ -14,19 +14,19 @@ const reasons = Object.entries(reportReasonLabels).map(([value, label]) => ({
   label,
 })) as SelectOption<ReportReason>[]
 
-export type ReportSubject = {
-  member: MemberCard
-  /** The message that it is about, if it is about one. */
-  about: { conversationId: string; seq: number } | undefined
-}
+/** A person, or a message of theirs. */
+export type ReportSubject =
+  | { member: MemberCard; about?: undefined }
+  | { userId: string; about: { conversationId: string; seq: number } }
 
 type ReportDialogProps = ReportSubject & { onClose: () => void }
 
-export function ReportDialog({ member, about, onClose }: ReportDialogProps) {
+export function ReportDialog({ onClose, ...subject }: ReportDialogProps) {
+  const userId = subject.about ? subject.userId : subject.member.userId
   const form = useContractForm<{ reason: ReportReason | null; note: string }>({
     defaultValues: { reason: null, note: '' },
     send: async ({ reason, note }) => {
-      if (reason) await sendReport({ userId: member.userId, reason, note, ...about })
+      if (reason) await sendReport({ userId, reason, note, ...subject.about })
     },
     onSent: () => {
       toast.success('Thank you. Our staff will look into it.')
@@ -37,9 +37,9 @@ export function ReportDialog({ member, about, onClose }: ReportDialogProps) {
 
   return (
     <FormDialog
-      title={about ? 'Report this message' : `Report ${fullName(member)}`}
+      title={subject.about ? 'Report this message' : `Report ${fullName(subject.member)}`}
       description={
-        about
+        subject.about
           ? 'Our staff see this message and those around it. The other person is not told who reported it.'
           : 'Our staff look into it. The other person is not told who reported them.'
       }

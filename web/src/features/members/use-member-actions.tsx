@@ -18,7 +18,7 @@ export function useMemberActions() {
     asked?.kind === 'block' ? (
       <BlockDialog member={asked.member} onClose={close} />
     ) : asked?.kind === 'report' ? (
-      <ReportDialog member={asked.member} about={asked.about} onClose={close} />
+      <ReportDialog {...asked} onClose={close} />
     ) : null
 
   return {
@@ -34,8 +34,9 @@ export function useMemberActions() {
             onError: () => toast.error('Failed to unblock. Please try again.'),
           },
         ),
-      report: (member: MemberCard, about?: ReportSubject['about']) =>
-        setAsked({ kind: 'report', member, about }),
+      report: (member: MemberCard) => setAsked({ kind: 'report', member }),
+      reportMessage: (userId: string, about: { conversationId: string; seq: number }) =>
+        setAsked({ kind: 'report', userId, about }),
     },
   }
 }

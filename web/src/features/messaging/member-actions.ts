@@ -4,6 +4,7 @@ import type { MemberCard } from '@laycan/contract/members/members'
 export type MemberActions = {
   block: (member: MemberCard) => void
   unblock: (member: MemberCard) => void
-  /** Of a message: those around it go to the staff with it. */
-  report: (member: MemberCard, about?: { conversationId: string; seq: number }) => void
+  report: (member: MemberCard) => void
+  /** Those around it go to the staff with it. */
+  reportMessage: (senderId: string, about: { conversationId: string; seq: number }) => void
 }

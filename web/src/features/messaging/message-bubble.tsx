@@ -36,7 +36,7 @@ type MessageBubbleProps = {
   onRetry: (clientId: string) => void
   onDiscard: (clientId: string) => void
   onRemoveFile: (clientId: string, fileId: string) => void
-  onReport: (seq: number) => void
+  onReport: (senderId: string, seq: number) => void
   renderQuote: RenderQuote
 }
 
@@ -45,6 +45,7 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
     key,
     seq,
     isOwn,
+    senderId,
     senderName,
     content,
     attachments,
@@ -137,12 +138,12 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
             )}
           </p>
         </div>
-        {!isOwn && seq !== null && !senderName && !isWithdrawn && (
+        {!isOwn && seq !== null && senderId !== null && !isWithdrawn && (
           <IconButton
             size="sm"
             label="Report this message"
             icon={<Flag />}
-            onClick={() => onReport(seq)}
+            onClick={() => onReport(senderId, seq)}
             className="text-subtle opacity-0 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-60"
           />
         )}

@@ -30,7 +30,7 @@ type ThreadBodyProps = {
   /** The message that the address asks for, and the step that asked. */
   seq: number | null
   visit: string
-  onReport: (seq: number) => void
+  onReport: (senderId: string, seq: number) => void
   renderQuote: RenderQuote
 }
 

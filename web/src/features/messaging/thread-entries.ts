@@ -16,6 +16,8 @@ export type ThreadEntry = {
   /** Null until the server has it. */
   seq: number | null
   isOwn: boolean
+  /** Null until the server has it. */
+  senderId: string | null
   /** Only in the room of a deal. */
   senderName?: string | undefined
   content: string
@@ -49,6 +51,7 @@ const sentEntry = (message: Message, conversation: Conversation): ThreadEntry =>
   key: message.client_id ?? message.message_id,
   seq: message.seq,
   isOwn: !isIncoming(conversation, message.sender_id),
+  senderId: message.sender_id,
   senderName: message.senderName,
   content: message.content,
   attachments: message.attachments ?? [],
@@ -70,6 +73,7 @@ const waitingEntry = ({ clientId, content, files, queuedAt, problem }: QueuedMes
   key: clientId,
   seq: null,
   isOwn: true,
+  senderId: null,
   content,
   attachments: [],
   waitingFiles: files ?? [],

@@ -45,7 +45,7 @@ export function ThreadError({ query }: ThreadErrorProps) {
               </Link>
             }
           >
-            The link may be old, or the person has left.
+            The link may be old, the person has left, or you don’t have access to the deal any more.
           </EmptyState>
         }
       />

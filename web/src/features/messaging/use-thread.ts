@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { isNotFound } from '#platform/error-views.tsx'
 import { toast } from '#ui/toast.ts'
 import { fetchPage } from './messaging.api.ts'
 import { messagingKeys } from './messaging-keys.ts'
@@ -58,7 +59,9 @@ export function useThread(conversationId: string) {
     }
   }
 
-  const { data: thread, error, isPending, isFetching, refetch } = query
+  const { data, error, isPending, isFetching, refetch } = query
+  // Those who have lost the room of a deal, as by leaving their company, see nothing of it any more.
+  const thread = isNotFound(error) ? undefined : data
   return {
     thread,
     error,

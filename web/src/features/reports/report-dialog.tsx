@@ -73,7 +73,7 @@ function Details({ full: { report, messages }, onClose }: { full: FullReport; on
       {report.hasMessages && (
         <section aria-label="Messages around it">
           <h3 className="mb-2 font-medium text-sm">Messages around it</h3>
-          <ReportedMessages {...{ messages, reporter, reported }} />
+          <ReportedMessages messages={messages} />
         </section>
       )}
       {report.closedAt ? <Closed report={report} /> : <CloseReportForm id={report.id} onClosed={onClose} />}

@@ -1,26 +1,21 @@
-import type { MemberCard } from '@laycan/contract/members/members'
 import type { ReportedMessage } from '@laycan/contract/reports/reports'
 import Flag from 'lucide-react/icons/flag'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
-import { fullName } from '#platform/full-name.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 
-type ReportedMessagesProps = { messages: ReportedMessage[]; reporter: MemberCard; reported: MemberCard }
 
 /** What was said, as text. Links are plain text here: staff must not follow them by accident. */
-export function ReportedMessages({ messages, reporter, reported }: ReportedMessagesProps) {
+export function ReportedMessages({ messages }: { messages: ReportedMessage[] }) {
   const formats = useFormats()
   return (
     <ol className="divide-y divide-line rounded-md border border-line">
       {messages.map(
-        ({ seq, sender_id: sender, content, changes, files, created_at: at, isReported, isIntact }) => (
+        ({ seq, senderName, content, changes, files, created_at: at, isReported, isIntact }) => (
           <li key={seq} className={classNames('px-3 py-2', isReported && 'bg-warning-soft')}>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-              <span className="font-medium">
-                {fullName(sender === reported.userId ? reported : reporter)}
-              </span>
+              <span className="font-medium">{senderName}</span>
               <time
                 dateTime={at}
                 className={classNames('tabular', isReported ? 'text-muted' : 'text-subtle')}

@@ -2,6 +2,7 @@ import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { executionStateName } from '@laycan/contract/trade/execution/execution-constants'
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign'
 import Handshake from 'lucide-react/icons/handshake'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import Percent from 'lucide-react/icons/percent'
 import Scale from 'lucide-react/icons/scale'
 import Timer from 'lucide-react/icons/timer'
@@ -120,6 +121,15 @@ function ShownExecution({ execution, disputes }: { execution: Execution; dispute
               <Timer aria-hidden="true" />
               Laytime
             </Link>
+            {execution.role !== 'compliance' && execution.role !== 'mediator' && (
+              <Link
+                to={`/messaging?with=${execution.dealId}`}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                <MessagesSquare aria-hidden="true" />
+                Deal room
+              </Link>
+            )}
             <Link to={`/deals/${execution.dealId}`} className={buttonClass({ variant: 'secondary' })}>
               <Handshake aria-hidden="true" />
               View deal
