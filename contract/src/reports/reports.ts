@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { keysOf, noteText, numericId } from '../fields.ts'
+import { DocumentContentType } from '../kyc/kyc.ts'
 import { MemberCard, MemberId } from '../members/members.ts'
 import { ConversationId } from '../messaging/messaging.ts'
 import { paged } from '../paged.ts'
@@ -72,13 +73,21 @@ export const ReportedMessage = z
     changes: z
       .array(z.object({ at: z.iso.datetime(), content: z.string().nullable() }))
       .describe('What the author changed since: the new wording, or null for withdrawn.'),
-    files: z.array(z.string()).describe('Names of the files in it.'),
+    files: z
+      .array(z.object({ id: z.uuid(), fileName: z.string() }))
+      .describe('Staff can open those of the reported message.'),
     created_at: z.iso.datetime(),
     isReported: z.boolean(),
     isIntact: z.boolean().describe('Whether it still matches the hash chain.'),
   })
   .meta({ id: 'ReportedMessage' })
 export type ReportedMessage = z.infer<typeof ReportedMessage>
+
+/** That one of the staff opened a file of the reported message. */
+export const ReportFileView = z
+  .object({ fileName: z.string(), name: z.string(), at: z.iso.datetime() })
+  .meta({ id: 'ReportFileView' })
+export type ReportFileView = z.infer<typeof ReportFileView>
 
 const byId = z.strictObject({ id: numericId('This is not the id of a report.') })
 
@@ -104,7 +113,17 @@ export const reportsApi = endpoints({
     summary: 'Get a report with the messages around the reported one',
     access: 'compliance',
     params: byId,
-    answer: z.object({ report: Report, messages: z.array(ReportedMessage) }),
+    answer: z.object({
+      report: Report,
+      messages: z.array(ReportedMessage),
+      fileViews: z.array(ReportFileView).describe('The latest first.'),
+    }),
+  },
+  'GET /api/staff/reports/:id/files/:fileId/link': {
+    summary: 'Get a short-lived link to a file of the reported message; the view is recorded',
+    access: 'compliance',
+    params: z.strictObject({ ...byId.shape, fileId: z.uuid('This is not the id of a file.') }),
+    answer: z.object({ url: z.string(), contentType: DocumentContentType, expiresAt: z.iso.datetime() }),
   },
   'POST /api/staff/reports/:id/close': {
     summary: 'Close a report; a warned member is notified',

@@ -23,8 +23,10 @@ import {
   type MessageUploadRow,
   releaseUpload,
   renewClaim,
+  type StoredAttachment,
 } from './attachments.store.ts'
 import { placeOf, requireReader, requireWriter } from './conversation-access.service.ts'
+import { listMessages } from './messages.store.ts'
 import { attachmentRefusal, noAttachment } from './messaging.policy.ts'
 import { nameWithEnding, toAttachment } from './messaging.rules.ts'
 
@@ -141,8 +143,22 @@ export async function createAttachmentLink(ctx: Context, userId: string, id: str
   if (!file || file.isWithdrawn) throw noAttachment()
   if (file.messageId !== null) await requireReader(ctx, userId, file.conversationId)
   else if (file.userId !== userId) throw noAttachment()
-  const { fileKey, fileName, contentType } = file
+  return createFileLink(ctx, file)
+}
+
+export async function createFileLink(ctx: Context, { fileKey, fileName, contentType }: StoredAttachment) {
   const terms = { fileName, contentType, seconds: viewSeconds }
   const { url, expiresAt } = await ctx.files.createViewLink(fileKey, terms)
   return { url, contentType, expiresAt: expiresAt.toISOString() }
+}
+
+/** A file of one message, also of a withdrawn one; for staff to whom it was reported. */
+export async function findFileOf(
+  { db }: Context,
+  { key, seq }: { key: number; seq: number },
+  fileId: string,
+): Promise<StoredAttachment | undefined> {
+  const [message] = await listMessages(db, key, { from: seq, to: seq })
+  const file = await findAttachment(db, fileId)
+  return file && file.messageId !== null && file.messageId === message?.message_id ? file : undefined
 }

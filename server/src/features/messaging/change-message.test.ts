@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { changeMinutes } from '@laycan/contract/messaging/messaging-rules'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -59,7 +60,8 @@ it('withdraws a message, its files too, and leaves that it was withdrawn', async
     conversationId: idOf(anna, ben),
     contentType: 'image/png',
   })
-  await sendForm(test, form, await makePicture())
+  const picture = await makePicture()
+  await sendForm(test, form, picture)
   await anna.call('POST', `/messaging/uploads/${form.uploadId}/done`, { fileName: 'wrong.png' })
   const body = { recipientId: ben.id, content: 'Wrong window', attachmentIds: [form.uploadId] }
   await anna.call('POST', '/messaging/send', body)
@@ -88,8 +90,25 @@ it('withdraws a message, its files too, and leaves that it was withdrawn', async
   )
   const shown = await staff('GET', `/api/staff/reports/${reported.id}`)
   expect(shown.data.messages).toMatchObject([
-    { content: 'Wrong window', isIntact: true, changes: [{ content: null }], files: ['wrong.png'] },
+    {
+      content: 'Wrong window',
+      isIntact: true,
+      changes: [{ content: null }],
+      files: [{ id: form.uploadId, fileName: 'wrong.png' }],
+    },
   ])
+  // The file too, which only staff open; each view is recorded.
+  const fileOf = (id: string) => `/api/staff/reports/${reported.id}/files/${id}/link`
+  for (const person of [anna, ben]) {
+    expect((await person.call('GET', fileOf(form.uploadId))).status).toBe(403)
+  }
+  expect((await callerOf(test.app, asCompliance(anna.id))('GET', fileOf(form.uploadId))).status).toBe(404)
+  expect((await staff('GET', fileOf(randomUUID()))).status).toBe(404)
+  expect((await staff('GET', `/api/staff/reports/${reported.id}`)).data.fileViews).toEqual([])
+  const link = await staff('GET', fileOf(form.uploadId))
+  expect((await test.app.inject(link.data.url)).rawPayload.equals(picture)).toBe(true)
+  const { fileViews } = (await staff('GET', `/api/staff/reports/${reported.id}`)).data
+  expect(fileViews).toMatchObject([{ fileName: 'wrong.png', name: expect.any(String) }])
 })
 
 it('is for the author alone, for some minutes, and not for those who were blocked', async () => {

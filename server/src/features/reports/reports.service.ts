@@ -3,6 +3,7 @@ import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { Report, ReportDraft, ReportedMessage, ReportOutcome } from '@laycan/contract/reports/reports'
 import type { Context } from '#context.ts'
 import { readMember, requireMember } from '#features/members/members.service.ts'
+import { createFileLink, findFileOf } from '#features/messaging/attachments.service.ts'
 import { readMessagesAround } from '#features/messaging/export.service.ts'
 import { readSenderNames } from '#features/messaging/message-pages.service.ts'
 import { findReportedMessage } from '#features/messaging/messaging.service.ts'
@@ -17,7 +18,9 @@ import {
   countOpen,
   findReport,
   hasOpenReport,
+  insertFileView,
   insertReport,
+  listFileViews,
   listReports,
   listReportsBy,
   type ReportsPage,
@@ -61,7 +64,7 @@ export async function readReports({ db }: Context, me: string, { status, before,
 
 export async function readReport(ctx: Context, me: string, id: string) {
   const { report, key, dealId, seq, lastSeq } = await requireReport(ctx, me, id)
-  if (key === null || seq === null || lastSeq === null) return { report, messages: [] }
+  if (key === null || seq === null || lastSeq === null) return { report, messages: [], fileViews: [] }
   // The chain of a room names the deal.
   const conversationId = dealId ?? conversationIdOf(report.reporter.userId, report.reported.userId)
   const around = await readMessagesAround(ctx, key, {
@@ -77,13 +80,22 @@ export async function readReport(ctx: Context, me: string, id: string) {
       senderName: names.get(sender_id) ?? '',
       content,
       changes: message.changes,
-      files: message.attachments?.map(({ fileName }) => fileName) ?? [],
+      files: message.attachments?.map(({ id, fileName }) => ({ id, fileName })) ?? [],
       created_at,
       isIntact,
       isReported: message.seq === seq,
     }),
   )
-  return { report, messages }
+  return { report, messages, fileViews: await listFileViews(ctx.db, id) }
+}
+
+/** Also once it was withdrawn: that takes nothing from what was reported. */
+export async function viewReportedFile(ctx: Context, me: string, id: string, fileId: string) {
+  const { key, seq } = await requireReport(ctx, me, id)
+  const file = key === null || seq === null ? undefined : await findFileOf(ctx, { key, seq }, fileId)
+  if (!file) throw new AppError('not_found', 'There is no such file in the reported message.')
+  await insertFileView(ctx.db, id, fileId, me)
+  return createFileLink(ctx, file)
 }
 
 export async function closeReportAs(

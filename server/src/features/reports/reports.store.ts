@@ -1,4 +1,4 @@
-import type { Report } from '@laycan/contract/reports/reports'
+import type { Report, ReportFileView } from '@laycan/contract/reports/reports'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
@@ -108,4 +108,22 @@ export async function hasOpenReport(db: Db, reportedId: string): Promise<boolean
   const { rows } = await sql`
     select from member_reports where reported_id = ${reportedId} and closed_at is null limit 1`.execute(db)
   return rows.length > 0
+}
+
+/** Recorded before a link is made: an unused link does no harm, an unrecorded view does. */
+export async function insertFileView(db: Db, reportId: string, fileId: string, userId: string) {
+  await sql`
+    insert into report_file_views (report_id, file_id, user_id)
+    values (${reportId}::bigint, ${fileId}, ${userId})`.execute(db)
+}
+
+const viewsMost = 100
+
+/** The latest first. */
+export async function listFileViews(db: Db, reportId: string): Promise<ReportFileView[]> {
+  const { rows } = await sql<ReportFileView>`
+    select f.file_name, m.first_name || ' ' || m.last_name as name, v.at
+    from report_file_views v join message_files f using (file_id) join members m on m.user_id = v.user_id
+    where v.report_id = ${reportId}::bigint order by v.id desc limit ${viewsMost}`.execute(db)
+  return rows
 }

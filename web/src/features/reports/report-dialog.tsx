@@ -47,7 +47,9 @@ function OneReport({ id, isOpen, onClose }: OneReportProps) {
   )
 }
 
-function Details({ full: { report, messages }, onClose }: { full: FullReport; onClose: () => void }) {
+type DetailsProps = { full: FullReport; onClose: () => void }
+
+function Details({ full: { report, messages, fileViews }, onClose }: DetailsProps) {
   const formats = useFormats()
   const { reporter, reported } = report
   return (
@@ -73,7 +75,16 @@ function Details({ full: { report, messages }, onClose }: { full: FullReport; on
       {report.hasMessages && (
         <section aria-label="Messages around it">
           <h3 className="mb-2 font-medium text-sm">Messages around it</h3>
-          <ReportedMessages messages={messages} />
+          <ReportedMessages reportId={report.id} messages={messages} />
+          {fileViews.length > 0 && (
+            <ul aria-label="Opened files" className="mt-2 text-muted text-sm">
+              {fileViews.map(({ fileName, name, at }) => (
+                <li key={at} className="break-words">
+                  {name} opened {fileName}, {formats.dateTime(at)}
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       )}
       {report.closedAt ? <Closed report={report} /> : <CloseReportForm id={report.id} onClosed={onClose} />}

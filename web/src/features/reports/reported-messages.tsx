@@ -4,10 +4,12 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { ReportedFiles } from './reported-files.tsx'
 
+type ReportedMessagesProps = { reportId: string; messages: ReportedMessage[] }
 
 /** What was said, as text. Links are plain text here: staff must not follow them by accident. */
-export function ReportedMessages({ messages }: { messages: ReportedMessage[] }) {
+export function ReportedMessages({ reportId, messages }: ReportedMessagesProps) {
   const formats = useFormats()
   return (
     <ol className="divide-y divide-line rounded-md border border-line">
@@ -40,7 +42,12 @@ export function ReportedMessages({ messages }: { messages: ReportedMessage[] }) 
                 {change.content !== null && `: ${change.content}`}
               </p>
             ))}
-            {files.length > 0 && <p className="break-words text-muted text-sm">Files: {files.join(', ')}</p>}
+            {files.length > 0 && (
+              <p className="break-words text-muted text-sm">
+                Files: {files.map(({ fileName }) => fileName).join(', ')}
+              </p>
+            )}
+            {isReported && files.length > 0 && <ReportedFiles {...{ reportId, files }} />}
           </li>
         ),
       )}

@@ -1,0 +1,57 @@
+import type { ReportedMessage } from '@laycan/contract/reports/reports'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useReportedFile } from './reports.api.ts'
+
+const DocumentViewer = lazy(async () => ({
+  default: (await import('#platform/viewer/document-viewer.tsx')).DocumentViewer,
+}))
+
+type File = ReportedMessage['files'][number]
+
+/** Files of the reported message, opened one at a time and on purpose: every view is recorded. */
+export function ReportedFiles({ reportId, files }: { reportId: string; files: File[] }) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const open = files.find(({ id }) => id === openId)
+  return (
+    <div className="mt-1.5 grid gap-2">
+      <ul aria-label="Files of the reported message" className="flex flex-wrap gap-2">
+        {files.map(({ id, fileName }) => (
+          <li key={id} className="min-w-0">
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-pressed={id === openId}
+              onClick={() => setOpenId(id === openId ? null : id)}
+            >
+              {id === openId ? 'Close' : 'Open'} {fileName}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open && <Viewer key={open.id} reportId={reportId} file={open} />}
+    </div>
+  )
+}
+
+function Viewer({ reportId, file: { id, fileName } }: { reportId: string; file: File }) {
+  const { data: file, isError, refetch } = useReportedFile(reportId, id)
+  if (isError) {
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p role="alert">Failed to load the file.</p>
+        <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  const loading = <Spinner label={`Loading ${fileName}`} />
+  if (!file) return loading
+  return (
+    <Suspense fallback={loading}>
+      <DocumentViewer file={file} label={fileName} />
+    </Suspense>
+  )
+}
