@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import { findDealRoom } from '#features/trade/deals/deal-room.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import {
+  chainChange,
   insertWording,
   type LockedMessage,
   listWordings,
@@ -21,7 +22,7 @@ import { findRoomState } from './rooms.store.ts'
 
 /**
  * An author edits or withdraws a message within some minutes. What it said before is kept: participants read earlier
- * wordings of an edited message, and exports and reports have all of them. The chain of hashes covers the first.
+ * wordings of an edited message, and exports and reports have all of them. The chain of hashes covers each.
  */
 type Which = { id: string; seq: number }
 
@@ -65,6 +66,7 @@ async function changeMessage(
     const refusal = changeRefusal(message, me)
     if (refusal) throw refusal
     await change(tx, key, message)
+    await chainChange(tx, key, seq)
     const [changed] = await listMessages(tx, key, { from: seq, to: seq })
     if (!changed) throw noMessage()
     for (const [reader, conversation_id] of readers) {

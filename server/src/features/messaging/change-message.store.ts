@@ -49,6 +49,40 @@ export async function updateWithdrawn(tx: Db, key: number, seq: number) {
   )
 }
 
+/** Puts the wording that was just stored behind what the chain of hashes has; see `append_message_change`. */
+export async function chainChange(tx: Db, key: number, seq: number) {
+  await sql`
+    select append_message_change(m.conversation_id, m.seq,
+      (select max(version) + 1 from message_wordings w where w.conversation_id = ${key} and w.seq = ${seq}),
+      m.sender_id, coalesce(m.withdrawn_at, m.edited_at),
+      case when m.withdrawn_at is null then 'edited' else 'withdrawn' end, m.content) as appended
+    from messages m where m.conversation_id = ${key} and m.seq = ${seq}`.execute(tx)
+}
+
+/** A change as a link of the chain: which wording of which message, and behind which message it stands. */
+export type ChangeLink = {
+  id: number
+  seq: number
+  version: number
+  afterSeq: number
+  previousHash: string
+  hash: string
+}
+
+/** Of the messages from one number to another, and those that stand behind them, in the order of the chain. */
+export async function listChangeLinks(
+  db: Db,
+  key: number,
+  { from, to }: { from: number; to: number },
+): Promise<ChangeLink[]> {
+  const { rows } = await sql<ChangeLink>`
+    select id, seq, version, after_seq, encode(previous_hash, 'hex') as previous_hash, encode(hash, 'hex') as hash
+    from message_changes
+    where conversation_id = ${key} and (seq between ${from} and ${to} or after_seq between ${from} and ${to})
+    order by after_seq, id`.execute(db)
+  return rows
+}
+
 export type StoredWording = Wording & { seq: number }
 
 /** Of the messages from one number to another, in order. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { changeMinutes } from '@laycan/contract/messaging/messaging-rules'
 import { sql } from '@laycan/sql/sql'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { asCompliance, createPeople, idsAsTokens, type Person } from '#test/cast.ts'
 import { makePicture, sendForm } from '#test/kyc.ts'
@@ -133,4 +133,69 @@ it('is for the author alone, for some minutes, and not for those who were blocke
   })
   expect((await withdraw(anna, ben)).status).toBe(409)
   expect((await messagesOf(ben, anna))[0]).toMatchObject({ content: 'First' })
+})
+
+describe('the chain of hashes covers every wording, and shows', () => {
+  const untouched = ['intact', 'intact', 'intact', 'intact']
+  const tampering: [string, (key: number) => ReturnType<typeof sql>[], (string | RegExp)[]][] = [
+    ['that nothing was tampered with', () => [], untouched],
+    [
+      'a new wording that was altered',
+      (key) => [sql`update messages set content = 'Price is 999' where conversation_id = ${key} and seq = 1`],
+      ['broken', 'intact', 'intact', 'intact'],
+    ],
+    [
+      'a wording in between that was altered',
+      (key) => [
+        sql`update message_wordings set content = '?' where conversation_id = ${key} and seq = 1 and version = 2`,
+      ],
+      ['broken', 'intact', 'intact', 'intact'],
+    ],
+    [
+      'a withdrawal that was undone',
+      (key) => [
+        sql`update messages set content = 'Oops', withdrawn_at = null where conversation_id = ${key} and seq = 3`,
+        sql`delete from message_wordings where conversation_id = ${key} and seq = 3`,
+      ],
+      ['intact', 'intact', 'broken', 'intact'],
+    ],
+    [
+      'an edit that was taken out',
+      (key) => [
+        sql`delete from message_changes where conversation_id = ${key} and seq = 1 and version = 3`,
+        sql`delete from message_wordings where conversation_id = ${key} and seq = 1 and version = 2`,
+        sql`update messages set content = 'Price is 2' where conversation_id = ${key} and seq = 1`,
+      ],
+      // The last change of the first message stands behind the second.
+      ['broken', 'intact', 'broken', 'intact'],
+    ],
+    [
+      'a last change that was taken out',
+      (key) => [
+        sql`delete from message_changes where conversation_id = ${key} and after_seq = 4`,
+        sql`delete from message_wordings where conversation_id = ${key} and seq = 4`,
+        sql`update messages set content = 'Done' where conversation_id = ${key} and seq = 4`,
+      ],
+      [...untouched, /^broken: the conversation ends with message 4/],
+    ],
+  ]
+  it.each(tampering)('%s', async (_what, tamper, chain) => {
+    const [anna, ben] = await people(2)
+    await send(anna, ben, 'Price is 1')
+    await edit(anna, ben, 'Price is 2')
+    await send(ben, anna, 'Which?')
+    await edit(anna, ben, 'Price is 3')
+    await send(anna, ben, 'Oops')
+    await withdraw(anna, ben, 3)
+    await send(anna, ben, 'Done')
+    await edit(anna, ben, 'All done', 4)
+    const { rows } = await sql<{ id: number }>`
+      select id from conversations where low_id || '_' || high_id = ${idOf(anna, ben)}`.execute(test.ctx.db)
+    for (const statement of tamper(rows[0]?.id ?? 0)) await statement.execute(test.ctx.db)
+    const { body } = await exportOf(ben, anna, 'csv')
+    const found = [...body.matchAll(/,"?((?:intact|broken)[^"\r]*)"?\r\n/g)].map(([, state]) => state)
+    expect(found).toEqual(
+      chain.map((state) => (state instanceof RegExp ? expect.stringMatching(state) : state)),
+    )
+  })
 })

@@ -7,6 +7,7 @@ import {
   type ExportedMessage,
   exportName,
   fullName,
+  linkText,
   missingAtEnd,
 } from './conversation-export.view.ts'
 import { namesOf, typeLine } from './messaging.rules.ts'
@@ -46,7 +47,7 @@ async function* writeCsv(exported: ExportedConversation) {
     message.previousHash,
     message.hash,
     namesOf(message.attachments).join(', '),
-    message.changes.map(changeText).join('\n'),
+    message.changes.map((change) => `${changeText(change)}\n${linkText(change)}`).join('\n'),
     message.isIntact ? 'intact' : 'broken',
   ]
   yield formatCsv(header, [])

@@ -1,13 +1,15 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { ChainEnd } from './conversations.store.ts'
+import type { ChainedChange } from './message-chain.rules.ts'
 import type { HashedMessage } from './messages.store.ts'
-import type { MessageChange } from './messaging.rules.ts'
 
 /** As it was sent, and what its author changed since. */
 export type ExportedMessage = HashedMessage & {
   previousHash: string
+  /** The end of the chain behind it, with the changes that were made before the next message. */
+  endHash: string
   isIntact: boolean
-  changes: MessageChange[]
+  changes: ChainedChange[]
 }
 
 export type ExportedConversation = ChainEnd & {
@@ -25,14 +27,17 @@ export const exportName = ({ people, exportedAt }: ExportedConversation, ending:
     .map(({ lastName }) => lastName)
     .join('-')}-${exportedAt.toISOString().slice(0, 10)}.${ending}`
 
-export const changeText = ({ at, content }: MessageChange) =>
+export const changeText = ({ at, content }: ChainedChange) =>
   content === null ? `Withdrawn ${at}` : `Edited ${at}: ${content}`
+
+export const linkText = ({ previousHash, hash }: ChainedChange) =>
+  `Previous hash ${previousHash}, hash ${hash}`
 
 /** Whether the messages end with the hash stored in the conversation, and what is wrong if not. */
 export function missingAtEnd(
   { lastSeq, lastHash }: ExportedConversation,
   last: ExportedMessage | undefined,
 ): string | undefined {
-  if (last?.seq === lastSeq && last.hash === lastHash) return undefined
+  if (last?.seq === lastSeq && last.endHash === lastHash) return undefined
   return `the conversation ends with message ${lastSeq} and the hash ${lastHash}`
 }

@@ -8,6 +8,7 @@ import {
   type ExportedMessage,
   exportName,
   fullName,
+  linkText,
   missingAtEnd,
 } from './conversation-export.view.ts'
 
@@ -67,7 +68,7 @@ function writeHead(document: Document, exported: ExportedConversation, firstSeq:
     ...(['text', 8, muted] as const),
     `Each message carries the SHA-256 of these lines, a line feed between: ${lines}. Files are named in the line ` +
       'of the type, as the table has it. The hash before the first message is 64 zeros; the conversation is ' +
-      `${conversationId}. A message that was changed, taken out or put in later does not fit the chain and is marked. Of an edited or withdrawn message the chain covers the first wording.`,
+      `${conversationId}. A message that was changed, taken out or put in later does not fit the chain and is marked. An edit or a withdrawal is a link of its own behind the newest message of that moment, with edited or withdrawn as its type; it is printed with its message.`,
   )
 }
 
@@ -87,7 +88,10 @@ function writeMessage(document: Document, message: ExportedMessage, name: string
     missing += line(document, 'text', 9, ink, `File: ${fileName}`)
     line(document, 'mono', 6, muted, `SHA-256 ${sha256}`)
   }
-  for (const change of message.changes) missing += line(document, 'text', 9, muted, changeText(change))
+  for (const change of message.changes) {
+    missing += line(document, 'text', 9, muted, changeText(change))
+    line(document, 'mono', 6, change.isIntact ? muted : alarm, linkText(change))
+  }
   line(document, 'mono', 6, message.isIntact ? muted : alarm, message.hash)
   if (!message.isIntact) line(document, 'bold', 8, alarm, 'This message does not fit the chain of hashes.')
   return missing

@@ -162,14 +162,15 @@ export async function updateReadMarks(
     where id = ${key}`.execute(tx)
 }
 
-/** The last hash of the chain as stored with the conversation, and its participants. */
-export type ChainEnd = { lastSeq: number; lastHash: string; people: MemberCard[] }
+/** The end of the chain as stored with the conversation, and its participants; of a room they are asked elsewhere. */
+export type ChainEnd = { lastSeq: number; lastHash: string; lastChangeId: number; people: MemberCard[] }
 
 export async function findChainEnd(db: Db, key: number): Promise<ChainEnd | undefined> {
   const { rows } = await sql<ChainEnd>`
     select c.last_seq, encode(c.last_hash, 'hex') as last_hash,
-      json_build_array(member_card(l), member_card(h)) as people
-    from conversations c join members l on l.user_id = c.low_id join members h on h.user_id = c.high_id
+      coalesce((select max(id) from message_changes where conversation_id = c.id), 0) as last_change_id,
+      case when c.deal_id is null then json_build_array(member_card(l), member_card(h)) else '[]' end as people
+    from conversations c left join members l on l.user_id = c.low_id left join members h on h.user_id = c.high_id
     where c.id = ${key}`.execute(db)
   return rows[0]
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '#context.ts'
 import type { FileResult } from '#platform/http/bind.ts'
-import { listWordings } from './change-message.store.ts'
+import { listChangeLinks, listWordings } from './change-message.store.ts'
 import { conversationCsv } from './conversation-csv.view.ts'
 import type { ExportedConversation, ExportedMessage } from './conversation-export.view.ts'
 import { findChainEnd, findConversation } from './conversations.store.ts'
+import { chainChanges, chainStart, endOf, linkOf } from './message-chain.rules.ts'
 import { listCards, listHashedMessages, listSenders } from './messages.store.ts'
 import { noConversation, participants } from './messaging.policy.ts'
 import { historyOf, typeLine } from './messaging.rules.ts'
@@ -30,52 +30,60 @@ export async function exportPdf(ctx: Context, me: string, conversationId: string
 async function openExport(ctx: Context, me: string, conversationId: string): Promise<ExportedConversation> {
   const { pair, other } = participants(conversationId, me)
   const row = await findConversation(ctx.db, me, other, pair)
-  if (!row) return openRoomExport(ctx, me, other)
-  const { key } = row
+  const room = row ? undefined : await requireRoom(ctx.db, me, other)
+  const key = (row ?? (await findRoomState(ctx.db, me, other)))?.key
   const end = key ? await findChainEnd(ctx.db, key) : undefined
   if (!key || !end) throw noConversation()
+  // The chain of a room names the deal. Also those are named who wrote in it and have left since.
+  const name = room ? other : conversationId
+  const writers = room && new Set([...room.people, ...(await listSenders(ctx.db, key))])
   return {
     ...end,
-    conversationId,
+    people: writers ? await listCards(ctx.db, [...writers]) : end.people,
+    conversationId: name,
     exportedAt: ctx.clock(),
-    messages: (fromSeq) => readChain(ctx, { key, conversationId, fromSeq, lastSeq: end.lastSeq }),
+    messages: (fromSeq) => readChain(ctx, { ...end, key, conversationId: name, fromSeq }),
   }
 }
 
-/** The chain of a room names the deal, where that of two members names their conversation. */
-async function openRoomExport(ctx: Context, me: string, dealId: string): Promise<ExportedConversation> {
-  const { people } = await requireRoom(ctx.db, me, dealId)
-  const state = await findRoomState(ctx.db, me, dealId)
-  if (!state) throw noConversation()
-  const { key, lastSeq, lastHash } = state
-  return {
-    lastSeq,
-    lastHash,
-    // Also those who wrote here and have left since.
-    people: await listCards(ctx.db, [...new Set([...people, ...(await listSenders(ctx.db, key))])]),
-    conversationId: dealId,
-    exportedAt: ctx.clock(),
-    messages: (fromSeq) => readChain(ctx, { key, conversationId: dealId, fromSeq, lastSeq }),
-  }
+type Chain = {
+  key: number
+  conversationId: string
+  fromSeq: number
+  lastSeq: number
+  /** Changes after this one were made while it is read. */
+  lastChangeId: number
 }
 
-type Chain = { key: number; conversationId: string; fromSeq: number; lastSeq: number }
-
-async function* readChain({ db }: Context, { key, conversationId, fromSeq, lastSeq }: Chain) {
-  const [before] =
-    fromSeq > 1 ? await listHashedMessages(db, key, { from: fromSeq - 1, to: fromSeq - 1 }) : []
-  let previous = { seq: fromSeq - 1, hash: before?.hash ?? chainStart }
-  for (let from = fromSeq; from <= lastSeq; from += pieceLength) {
-    const to = Math.min(from + pieceLength - 1, lastSeq)
+async function* readChain({ db }: Context, chain: Chain) {
+  const { key, conversationId, fromSeq, lastSeq, lastChangeId } = chain
+  let previous = { seq: fromSeq - 1, endHash: chainStart }
+  // From the message before, of which only the end is needed.
+  for (let from = Math.max(1, fromSeq - 1); from <= lastSeq; from += pieceLength) {
+    const range = { from, to: Math.min(from + pieceLength - 1, lastSeq) }
     const piece: ExportedMessage[] = []
-    const earlier = Map.groupBy(await listWordings(db, key, { from, to }), ({ seq }) => seq)
-    for (const stored of await listHashedMessages(db, key, { from, to })) {
-      const message = { ...stored, ...historyOf(stored, earlier.get(stored.seq) ?? []) }
-      const chained = { ...message, conversation_id: conversationId, typeLine: typeLine(message) }
-      const link = linkOf(previous.hash, chained)
-      const isIntact = message.seq === previous.seq + 1 && message.hash === link
-      piece.push({ ...message, previousHash: previous.hash, isIntact })
-      previous = message
+    const earlier = Map.groupBy(await listWordings(db, key, range), ({ seq }) => seq)
+    const links = await listChangeLinks(db, key, range)
+    const linksOf = Map.groupBy(links, ({ seq }) => seq)
+    const linksAfter = Map.groupBy(
+      links.filter(({ id }) => id <= lastChangeId),
+      ({ afterSeq }) => afterSeq,
+    )
+    for (const stored of await listHashedMessages(db, key, range)) {
+      const endHash = endOf(stored.hash, linksAfter.get(stored.seq) ?? [])
+      if (stored.seq >= fromSeq) {
+        const { content, changes } = historyOf(stored, earlier.get(stored.seq) ?? [])
+        const message = { ...stored, content, conversation_id: conversationId, typeLine: typeLine(stored) }
+        const own = linksOf.get(stored.seq) ?? []
+        const chained = chainChanges(message, changes, own)
+        const isIntact =
+          stored.seq === previous.seq + 1 &&
+          stored.hash === linkOf(previous.endHash, message) &&
+          own.length === chained.length &&
+          chained.every((change) => change.isIntact)
+        piece.push({ ...message, changes: chained, previousHash: previous.endHash, endHash, isIntact })
+      }
+      previous = { seq: stored.seq, endHash }
     }
     if (piece.length > 0) yield piece
   }
@@ -88,41 +96,7 @@ export async function readMessagesAround(
   { conversationId, from, to }: { conversationId: string; from: number; to: number },
 ): Promise<ExportedMessage[]> {
   const found: ExportedMessage[] = []
-  const chain = { key, conversationId, fromSeq: from, lastSeq: to }
+  const chain = { key, conversationId, fromSeq: from, lastSeq: to, lastChangeId: Number.MAX_SAFE_INTEGER }
   for await (const piece of readChain(ctx, chain)) found.push(...piece)
   return found
 }
-
-/*
- * Each message carries a hash over the one before and everything that was said, so that a message that is changed,
- * taken out or put in later does not fit any more. The database computes it when a message is sent (message_hash
- * in its schema); here it is computed again to check it.
- */
-
-/** The hash before the first message. */
-export const chainStart = '0'.repeat(64)
-
-export type ChainedMessage = {
-  conversation_id: string
-  seq: number
-  sender_id: string
-  created_at: string
-  /** The type, and the files by name and hash if there are any. */
-  typeLine: string
-  content: string
-}
-
-/** The lines that are hashed; the content is last, since it alone may hold line breaks. */
-export const chainLines = (previous: string, message: ChainedMessage): string =>
-  [
-    previous,
-    message.conversation_id,
-    message.seq,
-    message.sender_id,
-    message.created_at,
-    message.typeLine,
-    message.content,
-  ].join('\n')
-
-export const linkOf = (previous: string, message: ChainedMessage): string =>
-  createHash('sha256').update(chainLines(previous, message)).digest('hex')

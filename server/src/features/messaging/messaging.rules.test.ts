@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { historyOf, nameWithEnding, pageRange, reminderText, roomReminderText, toMessage } from './messaging.rules.ts'
+import {
+  historyOf,
+  nameWithEnding,
+  pageRange,
+  reminderText,
+  roomReminderText,
+  toMessage,
+} from './messaging.rules.ts'
 
 const [anna, boris] = ['1', '2'].map((n) => `${n.repeat(8)}-1111-4111-8111-111111111111`) as [string, string]
 

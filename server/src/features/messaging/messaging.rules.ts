@@ -83,7 +83,7 @@ export type Wording = { content: string; writtenAt: string }
 /** What an author did to a message after it was sent; null for withdrawn. */
 export type MessageChange = { at: string; content: string | null }
 
-/** A message as it was sent, which is what the chain of hashes covers, and what became of it since. */
+/** A message as it was sent, and what became of it since. */
 export function historyOf(
   { content, editedAt, withdrawnAt }: Pick<StoredMessage, 'content' | 'editedAt' | 'withdrawnAt'>,
   earlier: Wording[],

@@ -9,14 +9,12 @@ export type RoomState = {
   lastSeq: number
   readSeq: number
   unreadCount: number
-  lastHash: string
 }
 
 /** Undefined before the first message. */
 export async function findRoomState(db: Db, me: string, dealId: string): Promise<RoomState | undefined> {
   const { rows } = await sql<RoomState>`
-    select c.id as key, c.last_seq, coalesce(p.read_seq, 0) as read_seq, coalesce(p.unread, 0) as unread_count,
-      encode(c.last_hash, 'hex') as last_hash
+    select c.id as key, c.last_seq, coalesce(p.read_seq, 0) as read_seq, coalesce(p.unread, 0) as unread_count
     from conversations c left join room_people p on p.conversation_id = c.id and p.user_id = ${me}
     where c.deal_id = ${dealId}`.execute(db)
   return rows[0]

@@ -79,7 +79,7 @@ export async function readReport(ctx: Context, me: string, id: string) {
       sender_id,
       senderName: names.get(sender_id) ?? '',
       content,
-      changes: message.changes,
+      changes: message.changes.map((change) => ({ at: change.at, content: change.content })),
       files: message.attachments?.map(({ id, fileName }) => ({ id, fileName })) ?? [],
       created_at,
       isIntact,

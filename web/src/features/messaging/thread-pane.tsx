@@ -91,7 +91,9 @@ function OpenThread({ thread, loads, ownId, seq, visit, actions, renderQuote }: 
       ) : (
         <ThreadBody
           {...{ thread, entries, loads, ownId, otherName, seq, visit, renderQuote }}
-          onReport={(senderId, reported) => actions.reportMessage(senderId, { conversationId, seq: reported })}
+          onReport={(senderId, reported) =>
+            actions.reportMessage(senderId, { conversationId, seq: reported })
+          }
         />
       )}
       <NewMessageLog thread={thread} otherName={otherName} />
