@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { watchComplaints } from './auth-steps.ts'
 import { expectNoViolationsInBothThemes } from './axe.ts'
@@ -322,6 +322,7 @@ test('shows one pane on a phone, and is accessible in both themes', async ({ pag
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await composer(page).fill('a draft')
   await check()
+  await expectToastBeside(page)
   await page.getByRole('link', { name: 'Back to conversations' }).click()
   await expect(conversation(page, ben)).toBeFocused()
   await expect(conversation(page, ben)).toContainText('Draft: a draft')
@@ -329,4 +330,29 @@ test('shows one pane on a phone, and is accessible in both themes', async ({ pag
   await conversation(page, ben).press('Enter')
   await expect(composer(page)).toHaveValue('a draft')
   await check()
+  await expectToastBeside(page)
 })
+
+/** An export fails; the toast that says so covers neither the bell nor the menu that was used. */
+async function expectToastBeside(page: Page) {
+  await page.route('**/export**', (route) => route.fulfill({ status: 500 }))
+  // Looked at in the page as soon as it is there: it goes by itself.
+  const covered = page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    const findToast = () => document.querySelector('[data-toast] [role=alert]')?.parentElement
+    while (!findToast()) await nextFrame()
+    const toast = findToast()?.getBoundingClientRect() ?? new DOMRect()
+    const kept = document.querySelectorAll('header button')
+    return [...kept].flatMap((button) => {
+      const { top, bottom, left, right, width } = button.getBoundingClientRect()
+      const isCovered =
+        width > 0 && left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
+      return isCovered ? [button.ariaLabel] : []
+    })
+  })
+  await page.getByRole('button', { name: 'Conversation menu' }).click()
+  await page.getByRole('menuitem', { name: 'Export as PDF' }).click()
+  expect(await covered).toEqual([])
+  await page.mouse.move(10, 600)
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+}

@@ -71,7 +71,7 @@ export function Palette({ user, onClose, onShortcuts }: PaletteProps) {
           aria-label="Search"
           className="fixed inset-x-0 top-0 z-50 mx-auto flex max-h-dvh w-full max-w-2xl flex-col border-line bg-raised text-ink shadow-overlay outline-none sm:top-[12vh] sm:max-h-[70vh] sm:rounded-lg sm:border"
         >
-          <div data-keep-clear className="flex items-center gap-3 border-line border-b px-4">
+          <div className="keep-clear flex items-center gap-3 border-line border-b px-4">
             <Search aria-hidden="true" className="size-5 shrink-0 text-subtle" />
             <input
               ref={input}

@@ -60,10 +60,7 @@ export function TopBar({ user, main, isCollapsed, onToggleSidebar, onSearch }: T
 
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <header
-      data-keep-clear
-      className="sticky top-0 z-10 flex h-14 items-center gap-1.5 border-line border-b bg-surface px-4 sm:gap-2.5 sm:px-6 print:hidden"
-    >
+    <header className="keep-clear sticky top-0 z-10 flex h-14 items-center gap-1.5 border-line border-b bg-surface px-4 sm:gap-2.5 sm:px-6 print:hidden">
       {children}
     </header>
   )

@@ -15,9 +15,10 @@ type ButtonLook = {
   className?: string | undefined
 }
 
-// The border is there in every variant: forced-colours mode shows nothing else of a filled button.
+// The border is there in every variant: forced-colours mode shows nothing else of a filled button. Toasts cover no
+// main button: `keep-clear`.
 const variantClass: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+  primary: 'keep-clear border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border-line-strong bg-raised text-ink hover:bg-sunken',
   ghost: 'border-transparent text-ink hover:bg-hover',
   danger: 'border-transparent bg-negative text-on-negative hover:bg-negative-strong',

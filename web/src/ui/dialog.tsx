@@ -70,7 +70,7 @@ export function Dialog({
               widthClass[size],
             )}
           >
-            <div className="sticky top-0 z-1 flex items-start justify-between gap-3 bg-raised px-5 pt-4 pb-3">
+            <div className="keep-clear sticky top-0 z-1 flex items-start justify-between gap-3 bg-raised px-5 pt-4 pb-3">
               <div className="min-w-0">
                 <BaseDialog.Title className="text-balance font-semibold text-xl">{title}</BaseDialog.Title>
                 {description && (

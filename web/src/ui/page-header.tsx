@@ -23,11 +23,7 @@ export function PageHeader({ title, description, badge, actions }: PageHeaderPro
           <p className="mt-1 max-w-prose wrap-anywhere text-pretty text-muted">{description}</p>
         )}
       </div>
-      {actions && (
-        <div data-keep-clear className="flex flex-wrap items-center gap-2 print:hidden">
-          {actions}
-        </div>
-      )}
+      {actions && <div className="keep-clear flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
     </header>
   )
 }

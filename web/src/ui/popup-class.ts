@@ -1,7 +1,8 @@
 // The look shared by what opens beside a control: the list of a select, a menu.
 
+// `keep-clear` is for toasts, which cover none of these.
 export const popupClass =
-  'origin-(--transform-origin) rounded-md border border-line bg-raised text-ink shadow-overlay outline-none transition-[opacity,scale] duration-100 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
+  'keep-clear origin-(--transform-origin) rounded-md border border-line bg-raised text-ink shadow-overlay outline-none transition-[opacity,scale] duration-100 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
 
 // The outline, transparent to most eyes, is what forced-colours mode shows of the highlight.
 export const popupItemClass =

@@ -6,10 +6,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-toast/headless'
 import { classNames } from './class-names.ts'
-import { clearTop } from './clear-top.ts'
 import { IconButton } from './icon-button.tsx'
 import { SpinnerIcon } from './spinner.tsx'
 import { toast, toastDefaults } from './toast.ts'
+import { countCovered, type Place, placeToasts } from './toast-place.ts'
 
 /** Where messages of the moment appear, newest first. F8 leads the keyboard there. */
 export function Toaster() {
@@ -31,7 +31,7 @@ export function Toaster() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be checked whenever one comes or goes.
   useEffect(updatePause, [toasts.length])
   useFocusOnF8(region)
-  const top = useClearTop(toasts.length)
+  const { top, right } = useClearPlace(region, toasts.length)
 
   function dismiss(id: string) {
     const element = region.current?.querySelector(`[data-toast="${id}"]`)
@@ -57,8 +57,8 @@ export function Toaster() {
         updatePause()
       }}
       onBlur={() => queueMicrotask(updatePause)}
-      style={{ top, maxHeight: `calc(100dvh - ${top}px)` }}
-      className="pointer-events-none fixed inset-x-0 z-60 overflow-y-auto outline-none sm:left-auto sm:w-104 print:hidden"
+      style={{ top, right, maxHeight: `calc(100dvh - ${top}px)` }}
+      className="pointer-events-none fixed left-0 z-60 overflow-y-auto outline-none sm:left-auto sm:w-104 print:hidden"
     >
       <ol className="p-3 sm:p-4">
         {toasts.map((item) => (
@@ -107,22 +107,37 @@ function ToastItem({ item, onDismiss }: { item: Toast; onDismiss: () => void }) 
 
 const measureMs = 200
 
-/** Elements with `data-keep-clear` at the top right, such as the bar with the bell and the main button of a page. */
-function useClearTop(count: number): number {
-  const [top, setTop] = useState(0)
+/** The bar with the bell, the main button of a page, and what opens a menu or is one. */
+const keptClear = '.keep-clear, [aria-haspopup]'
+
+/** Toasts stay where they are while that is as good a place as any, and while somebody is at them. */
+function useClearPlace(region: React.RefObject<HTMLElement | null>, count: number): Place {
+  const [place, setPlace] = useState<Place>()
   useLayoutEffect(() => {
-    if (count === 0) return
     const measure = () => {
-      const kept = [...document.querySelectorAll('[data-keep-clear]')]
-      const boxes = kept.map((one) => one.getBoundingClientRect())
-      setTop(clearTop(boxes, window.innerWidth, window.innerHeight))
+      const boxes = [...document.querySelectorAll(keptClear)]
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+      const toastsHeight = region.current?.scrollHeight ?? 0
+      const { clientWidth: width, clientHeight: height } = document.documentElement
+      const room = { width, height, toastsHeight }
+      setPlace((before) => {
+        if (before && region.current?.matches(':hover, :focus-within')) return before
+        const best = placeToasts(boxes, room)
+        const isBetter = !before || countCovered(boxes, best, room) < countCovered(boxes, before, room)
+        return isBetter ? best : before
+      })
+    }
+    if (count === 0) {
+      setPlace(undefined)
+      return
     }
     measure()
     // The screen behind a toast may change, such as after signing in.
     const timer = setInterval(measure, measureMs)
     return () => clearInterval(timer)
-  }, [count])
-  return top
+  }, [region, count])
+  return place ?? { top: 0, right: 0 }
 }
 
 function useFocusOnF8(region: React.RefObject<HTMLElement | null>) {
