@@ -75,8 +75,7 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
       data-seq={seq ?? undefined}
       data-incoming={isOwn ? undefined : true}
       className={classNames(
-        // Less motion gives everything a very short transition: the height would be measured before it changes.
-        'group px-4 transition-none',
+        'group px-4',
         isFirst || warnings.length > 0 ? 'pt-3' : 'pt-1',
         isOwn && 'flex flex-col items-end',
       )}
