@@ -58,7 +58,8 @@ export function createFormats(choices: FormatChoices) {
     number(value: string | number, decimals?: number): string {
       const format = numbers.get(decimals) ?? numberFormat(choices.numberFormat, decimals)
       numbers.set(decimals, format)
-      return format.format(value as Intl.StringNumericLiteral)
+      // Languages write a minus as a hyphen or as a true minus; on screens it is the same everywhere.
+      return format.format(value as Intl.StringNumericLiteral).replace('-', '−')
     },
   }
 }
@@ -66,7 +67,8 @@ export function createFormats(choices: FormatChoices) {
 function numberFormat(style: NumberFormat, decimals: number | undefined): Intl.NumberFormat {
   const digits =
     decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return new Intl.NumberFormat(numberLanguages[style], digits)
+  // What rounds to nothing has no sign.
+  return new Intl.NumberFormat(numberLanguages[style], { ...digits, signDisplay: 'negative' })
 }
 
 function dayWriter(format: DateFormat, timeZone: string | undefined): (day: Date) => string {

@@ -39,6 +39,15 @@ test.each<[NumberFormat, string]>([
   expect(written.replace(/\s/g, ' ')).toBe(text)
 })
 
+test.each<[NumberFormat, string, string]>([
+  ['1,234.56', '-1234.5', '−1,234.50'],
+  ['1.234,56', '-1234.5', '−1.234,50'],
+  ['1 234,56', '-4.5', '−4,50'],
+  ['1,234.56', '-0.004', '0.00'],
+])('an amount below zero as %s: %s', (numberFormat, decimal, text) => {
+  expect(createFormats({ ...deviceFormats, numberFormat }).number(decimal, 2)).toBe(text)
+})
+
 test('no digit of a long decimal is lost', () => {
   const { number } = createFormats({ ...deviceFormats, numberFormat: '1,234.56' })
   expect(number('90071992547409931234.57', 2)).toBe('90,071,992,547,409,931,234.57')

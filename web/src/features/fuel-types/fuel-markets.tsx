@@ -68,4 +68,4 @@ const directionOf = (percent: string): Direction =>
   Number(percent) > 0 ? 'up' : Number(percent) < 0 ? 'down' : 'flat'
 
 const percentText = (percent: string, formats: Formats) =>
-  `${Number(percent) > 0 ? '+' : ''}${formats.number(percent, 2).replace('-', '−')}%`
+  `${Number(percent) > 0 ? '+' : ''}${formats.number(percent, 2)}%`

@@ -20,17 +20,17 @@ export function exactPrice(
   return isFiner ? withCurrency(signed(formats, price, decimals), currency) : undefined
 }
 
-type Signed = { sign: '+' | '-' | ''; size: string }
+type Signed = { sign: '+' | '−' | ''; size: string }
 
-/** The sign is read from the decimal: a formatted number writes its minus by language, as `-` or as `−`. */
+/** The sign by itself, as it may stand before a currency. */
 function signed(formats: Formats, decimal: string, decimals: number): Signed {
   const size = formats.number(decimal.replace(/^[+-]/, ''), decimals)
   if (size === formats.number(0, decimals)) return { sign: '', size }
-  return { sign: decimal.startsWith('-') ? '-' : '+', size }
+  return { sign: decimal.startsWith('-') ? '−' : '+', size }
 }
 
 function withCurrency({ sign, size }: Signed, currency: string): string {
-  const minus = sign === '-' ? '-' : ''
+  const minus = sign === '−' ? sign : ''
   return currency === 'USD' ? `${minus}$${size}` : `${minus}${size} ${currency}`
 }
 
@@ -45,7 +45,7 @@ export const formatFigure = (formats: Formats, figure: string, decimals: number)
 /** With its sign and two decimals: +1.20%, −0.35%, 0.00%. */
 export function formatPercent(formats: Formats, percent: string): string {
   const { sign, size } = signed(formats, percent, 2)
-  return `${sign === '-' ? '−' : sign}${size}%`
+  return `${sign}${size}%`
 }
 
 export function directionOf(percent: string): Direction {

@@ -25,20 +25,20 @@ const inLanguage = (language: string) => ({
 it.each([
   ['80.1', { currency: 'USD', decimals: 2 }, '$80.10', undefined],
   ['1234.5', { currency: 'USD', decimals: 2 }, '$1,234.50', undefined],
-  ['-37.63', { currency: 'USD', decimals: 2 }, '-$37.63', undefined],
+  ['-37.63', { currency: 'USD', decimals: 2 }, '−$37.63', undefined],
   ['2.3456', { currency: 'USD', decimals: 4 }, '$2.35', '$2.3456'],
-  ['-0.0004', { currency: 'USD', decimals: 4 }, '$0.00', '-$0.0004'],
-  ['-1.5', { currency: 'EUR', decimals: 3 }, '-1.50 EUR', '-1.500 EUR'],
+  ['-0.0004', { currency: 'USD', decimals: 4 }, '$0.00', '−$0.0004'],
+  ['-1.5', { currency: 'EUR', decimals: 3 }, '−1.50 EUR', '−1.500 EUR'],
   ['69000', { currency: 'JPY', decimals: 0 }, '69,000.00 JPY', undefined],
 ])('a price of %s', (price, market, shown, exact) => {
   expect([formatPrice(formats, price, market), exactPrice(formats, price, market)]).toEqual([shown, exact])
 })
 
 it.each([
-  ['nb-NO', '−0,82%', '+0,82%', '-$37,63'],
-  ['sv-SE', '−0,82%', '+0,82%', '-$37,63'],
-  ['de-DE', '−0,82%', '+0,82%', '-$37,63'],
-  ['ar-EG', '−٠٫٨٢%', '+٠٫٨٢%', '-$٣٧٫٦٣'],
+  ['nb-NO', '−0,82%', '+0,82%', '−$37,63'],
+  ['sv-SE', '−0,82%', '+0,82%', '−$37,63'],
+  ['de-DE', '−0,82%', '+0,82%', '−$37,63'],
+  ['ar-EG', '−٠٫٨٢%', '+٠٫٨٢%', '−$٣٧٫٦٣'],
 ])('a sign stands once, and first, in %s', (language, fall, rise, price) => {
   const local = inLanguage(language)
   expect(formatPercent(local, '-0.82')).toBe(fall)
@@ -50,7 +50,7 @@ it.each([
   ['777.7', '777.70'],
   ['777.7000', '777.7000'],
   ['1234', '1,234.00'],
-  ['-0.12345', '-0.12345'],
+  ['-0.12345', '−0.12345'],
 ])('a decimal of %s', (decimal, shown) => {
   expect(formatDecimal(formats, decimal)).toBe(shown)
 })

@@ -61,4 +61,4 @@ export function SpreadList({ source }: { source: string | undefined }) {
   )
 }
 
-const signedText = (text: string) => (/^[-−]/.test(text) ? text.replace('-', '−') : `+${text}`)
+const signedText = (text: string) => (text.startsWith('−') ? text : `+${text}`)
