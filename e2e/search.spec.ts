@@ -38,6 +38,12 @@ test('one search, shortcuts, saved views and files, by keyboard', async ({ page 
 
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Save this view …' }).click()
+  // A pasted text is never cut: its field says that it is too long.
+  await page.getByLabel('Name').fill('n'.repeat(70))
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByText('At most 60 characters. This has 70.')).toBeVisible()
   await page.getByLabel('Name').fill('Nobody')
   await page.getByRole('button', { name: 'Save view' }).click()
   await expectToast(page, 'View saved')

@@ -93,6 +93,13 @@ export function useContractForm<Values extends FieldValues, Answer = unknown>(
     /** For `onSubmit`. If it fails, the first invalid control of the form gets the focus. */
     submit: (event: FormEvent) => {
       element.current = event.currentTarget
+      // The field says so already.
+      const overLong = event.currentTarget.querySelector<HTMLElement>('[data-over-long]')
+      if (overLong) {
+        event.preventDefault()
+        focusControl(overLong)
+        return
+      }
       void form.handleSubmit(sendValues)(event)
     },
     isSubmitting,

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type InputEvent, type ReactNode, useState } from 'react'
 import type { ControlSize } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { controlClass } from './control-class.ts'
@@ -14,8 +14,9 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'required'> &
   }
 
 /** One line of text. `className` goes to the whole field, everything else to the input. */
-export function TextField({ label, hideLabel, hint, error, required, className, ...props }: TextFieldProps) {
-  const { size = 'md', icon, trailing, id, ...rest } = props
+export function TextField({ label, hideLabel, hint, required, className, ...props }: TextFieldProps) {
+  const { size = 'md', icon, trailing, id, error: given, maxLength, onInput, ...rest } = props
+  const { error, ...length } = useLengthLimit({ error: given, maxLength, onInput })
   return (
     <Field {...{ label, hideLabel, hint, error, required, id, className }}>
       {(wiring) => (
@@ -28,6 +29,7 @@ export function TextField({ label, hideLabel, hint, error, required, className, 
           <input
             type="text"
             {...rest}
+            {...length}
             {...wiring}
             className={classNames(
               controlClass({ size }),
@@ -49,14 +51,16 @@ export function TextField({ label, hideLabel, hint, error, required, className, 
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'required'> & FieldTexts
 
-export function TextArea({ label, hideLabel, hint, error, required, className, ...props }: TextAreaProps) {
-  const { id, rows = 4, ...rest } = props
+export function TextArea({ label, hideLabel, hint, required, className, ...props }: TextAreaProps) {
+  const { id, rows = 4, error: given, maxLength, onInput, ...rest } = props
+  const { error, ...length } = useLengthLimit({ error: given, maxLength, onInput })
   return (
     <Field {...{ label, hideLabel, hint, error, required, id, className }}>
       {(wiring) => (
         <textarea
           rows={rows}
           {...rest}
+          {...length}
           {...wiring}
           className={classNames(controlClass(), 'block resize-y px-3 py-1.5 read-only:bg-sunken')}
         />
@@ -64,3 +68,26 @@ export function TextArea({ label, hideLabel, hint, error, required, className, .
     </Field>
   )
 }
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+type LengthLimit<Control extends TextControl> = {
+  error: ReactNode
+  maxLength: number | undefined
+  onInput: ((event: InputEvent<Control>) => void) | undefined
+}
+
+/** Not the attribute of the browser: that would cut the end off a pasted text without a word. */
+function useLengthLimit<Control extends TextControl>({ error, maxLength, onInput }: LengthLimit<Control>) {
+  const [length, setLength] = useState(0)
+  const isOver = maxLength !== undefined && length > maxLength
+  return {
+    'data-over-long': isOver || undefined,
+    error: isOver ? `At most ${inWords(maxLength)} characters. This has ${inWords(length)}.` : error,
+    onInput(event: InputEvent<Control>) {
+      if (maxLength !== undefined) setLength(event.currentTarget.value.length)
+      onInput?.(event)
+    },
+  }
+}
+
+const inWords = (count: number) => count.toLocaleString('en')
