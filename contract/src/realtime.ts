@@ -18,6 +18,7 @@ import { Notification, NotificationsChanged } from './notifications/notification
 import { Profile } from './profile/profile.ts'
 import { ScreeningChanged } from './screening/screening.ts'
 import { Settings } from './settings/settings.ts'
+import { GapsChanged } from './support/knowledge-gaps.ts'
 import { SupportChanged } from './support/support.ts'
 import { TicketChanged } from './support/support-desk.ts'
 import { TradingHoldsChanged } from './trade/compliance/compliance.ts'
@@ -48,6 +49,7 @@ export const memberEvents = {
   screening_changed: ScreeningChanged,
   support_changed: SupportChanged,
   support_ticket_changed: TicketChanged,
+  support_gaps_changed: GapsChanged,
   trade_changed: TradeChanged,
   trading_holds_changed: TradingHoldsChanged,
 }

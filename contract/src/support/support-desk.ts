@@ -4,7 +4,7 @@ import { numericId } from '../fields.ts'
 import { paged } from '../paged.ts'
 import { maxQuestionLength, SupportTurn, TicketState } from './support.ts'
 
-/** Support for staff: tickets, and questions that the help centre could not answer. */
+/** Tickets, for staff. */
 
 export const DeskTicket = z
   .object({
@@ -27,18 +27,6 @@ export const DeskTicketDetail = z
   .object({ ticket: DeskTicket, turns: z.array(SupportTurn) })
   .meta({ id: 'DeskTicketDetail' })
 export type DeskTicketDetail = z.infer<typeof DeskTicketDetail>
-
-export const KnowledgeGap = z
-  .object({
-    id: z.string(),
-    reason: z.enum(['no_answer', 'not_helpful']),
-    question: z.string(),
-    answer: z.string(),
-    nearest: z.array(z.string()).describe('Titles of the closest articles.'),
-    time: z.iso.datetime(),
-  })
-  .meta({ id: 'KnowledgeGap' })
-export type KnowledgeGap = z.infer<typeof KnowledgeGap>
 
 export const TicketChanged = z.object({ ticketId: z.string() }).meta({ id: 'TicketChanged' })
 export type TicketChanged = z.infer<typeof TicketChanged>
@@ -73,16 +61,5 @@ export const supportDeskApi = endpoints({
       clientId: z.uuid().describe('Repeating a call with the same id adds nothing.'),
     }),
     status: 201,
-  },
-  'GET /staff/support/gaps': {
-    summary: 'List questions without a helpful answer',
-    access: 'support',
-    ...paged({ query: {}, answer: { gaps: z.array(KnowledgeGap) }, limit: 30 }),
-  },
-  'POST /staff/support/gaps/:id/close': {
-    summary: 'Remove a question from the list',
-    access: 'support',
-    params: one,
-    answer: z.object({}),
   },
 })

@@ -144,18 +144,6 @@ export async function touchTicket(tx: Db, ticketId: string) {
   await sql`update support_tickets set updated_at = now() where id = ${ticketId}::bigint`.execute(tx)
 }
 
-export async function openGap(tx: Db, turnId: string, reason: 'no_answer' | 'not_helpful') {
-  await sql`
-    insert into support_gaps (turn_id, reason) values (${turnId}::bigint, ${reason})
-    on conflict (turn_id) do nothing`.execute(tx)
-}
-
-/** Taken back: the answer helped after all. */
-export async function deleteGap(tx: Db, turnId: string) {
-  await sql`
-    delete from support_gaps where turn_id = ${turnId}::bigint and reason = 'not_helpful'`.execute(tx)
-}
-
 /** Everything that was said in somebody's conversations with the support desk, their tickets and their ratings. */
 export async function listSupportOf(db: Db, userId: string): Promise<unknown[]> {
   const { rows } = await sql`

@@ -5,15 +5,7 @@ import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { insertTurn, listTurns } from './conversations.store.ts'
-import {
-  closeGap,
-  type FoundTicket,
-  findDeskTicket,
-  listGaps,
-  listTickets,
-  moveTicket,
-  type TicketPage,
-} from './desk.store.ts'
+import { type FoundTicket, findDeskTicket, listTickets, moveTicket, type TicketPage } from './desk.store.ts'
 import { requireTicketAct, type TicketAct } from './support.policy.ts'
 import { publish, publishTicketChanged } from './support.service.ts'
 
@@ -77,19 +69,6 @@ export const replyToTicket = (ctx: Context, staffId: string, id: string, { conte
       path: '/support',
     })
   })
-
-type Page = { before?: string | undefined; limit: number }
-
-export async function readGaps({ db }: Context, { before, limit }: Page) {
-  const cursor = decodeCursor(before, { id: 'integer' })
-  const found = await listGaps(db, { before: cursor?.id, limit: limit + 1 })
-  const { items, next } = pageOf(found, limit, ({ id }) => id)
-  return { gaps: items, next }
-}
-
-export async function settleGap({ db }: Context, id: string) {
-  if (!(await closeGap(db, id))) throw new AppError('not_found', 'There is no such gap.')
-}
 
 async function requireTicket(db: Db, staffId: string, id: string): Promise<FoundTicket> {
   const found = await findDeskTicket(db, staffId, id)

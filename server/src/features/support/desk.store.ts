@@ -1,5 +1,5 @@
 import type { TicketState } from '@laycan/contract/support/support'
-import type { DeskTicket, KnowledgeGap } from '@laycan/contract/support/support-desk'
+import type { DeskTicket } from '@laycan/contract/support/support-desk'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
@@ -72,34 +72,6 @@ export async function moveTicket(
       closed_at = ${move.to === 'closed' ? sql`now()` : sql`null`}
     where id = ${id}::bigint and state = any(${move.from})
       and (${move.heldBy ?? null}::uuid is null or claimed_by is null or claimed_by = ${move.heldBy ?? null})
-    returning id`.execute(tx)
-  return rows.length > 0
-}
-
-export async function listGaps(
-  db: Db,
-  page: { before: string | undefined; limit: number },
-): Promise<KnowledgeGap[]> {
-  const { rows } = await sql<KnowledgeGap>`
-    select gap.id::text, gap.reason, coalesce(question.content, '') as question, answer.content as answer,
-      array(select citation->>'title' from jsonb_array_elements(coalesce(answer.details->'citations', '[]'))
-        as citation) as nearest,
-      gap.created_at as "time"
-    from support_gaps gap join support_turns answer on answer.id = gap.turn_id
-    left join lateral (
-      select content from support_turns asked
-      where asked.conversation_id = answer.conversation_id and asked.id < answer.id and asked.role = 'user'
-      order by asked.id desc limit 1
-    ) question on true
-    where gap.closed_at is null
-      and gap.id < coalesce(${page.before ?? null}::bigint, ${Number.MAX_SAFE_INTEGER})
-    order by gap.id desc limit ${page.limit}`.execute(db)
-  return rows
-}
-
-export async function closeGap(tx: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    update support_gaps set closed_at = now() where id = ${id}::bigint and closed_at is null
     returning id`.execute(tx)
   return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requireTicketAct, type TicketAct, type TicketFacts } from './support.policy.ts'
+import { requireSameClose, requireTicketAct, type TicketAct, type TicketFacts } from './support.policy.ts'
 
 const standings = {
   open: { state: 'open', isMine: false, staffName: null, isOwn: false },
@@ -31,4 +31,28 @@ it.each(cases)('a ticket that is %s: %s is refused with %s', (standing, act, ref
   const attempt = () => requireTicketAct(act, standings[standing])
   if (refusal) expect(attempt).toThrow(refusal)
   else expect(attempt).not.toThrow()
+})
+
+it.each([
+  ['resolved', { outcome: 'resolved', closer: 'Sam Desk', isMine: true }, yes],
+  [
+    'dismissed',
+    { outcome: 'resolved', closer: 'Sam Desk', isMine: true },
+    'You have resolved these questions already.',
+  ],
+  [
+    'resolved',
+    { outcome: 'resolved', closer: 'Sam Desk', isMine: false },
+    'Sam Desk has resolved these questions already.',
+  ],
+  [
+    'resolved',
+    { outcome: 'dismissed', closer: null, isMine: false },
+    'Somebody else has dismissed these questions already.',
+  ],
+  ['resolved', undefined, 'There is no such gap.'],
+] as const)('%s of a closed gap: %o', (wanted, closed, refusal) => {
+  const close = () => requireSameClose(wanted, closed)
+  if (refusal) expect(close).toThrow(refusal)
+  else expect(close).not.toThrow()
 })

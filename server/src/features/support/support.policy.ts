@@ -1,3 +1,4 @@
+import type { GapOutcome } from '@laycan/contract/support/knowledge-gaps'
 import type { TicketState } from '@laycan/contract/support/support'
 import { AppError } from '#platform/errors.ts'
 
@@ -34,4 +35,17 @@ export function requireTicketAct(act: TicketAct, { state, isMine, staffName, isO
     closed: 'This ticket is closed.',
   }
   throw new AppError('conflict', reasons[standing])
+}
+
+export type ClosedGap = { outcome: GapOutcome | null; closer: string | null; isMine: boolean }
+
+/**
+ * Closing what is closed: a repeat by the same person is no error, and somebody else learns who was faster. What was asked
+ * after the list was loaded is not closed with it, so a gap is never closed unseen.
+ */
+export function requireSameClose(wanted: GapOutcome, closed: ClosedGap | undefined) {
+  if (!closed) throw new AppError('not_found', 'There is no such gap.')
+  if (closed.isMine && closed.outcome === wanted) return
+  const who = closed.isMine ? 'You have' : `${closed.closer ?? 'Somebody else'} has`
+  throw new AppError('conflict', `${who} ${closed.outcome ?? 'resolved'} these questions already.`)
 }

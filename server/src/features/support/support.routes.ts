@@ -1,4 +1,5 @@
 import { deskArticlesApi } from '@laycan/contract/support/desk-articles'
+import { knowledgeGapsApi } from '@laycan/contract/support/knowledge-gaps'
 import { supportApi } from '@laycan/contract/support/support'
 import { supportDeskApi } from '@laycan/contract/support/support-desk'
 import type { Context } from '#context.ts'
@@ -8,14 +9,13 @@ import { type ChatEvent, streamChat } from './chat-stream.service.ts'
 import {
   claimTicket,
   closeTicket,
-  readGaps,
   readTicketDetail,
   readTickets,
   releaseTicket,
   replyToTicket,
-  settleGap,
 } from './desk.service.ts'
 import { listDeskArticles, readDeskArticle, writeDeskArticle } from './desk-articles.service.ts'
+import { closeGap, readGaps, reopenGap } from './gaps.service.ts'
 import { countByCategory, readArticle, readHealth, searchHelp } from './help-centre.service.ts'
 import {
   answerQuestion,
@@ -79,9 +79,16 @@ export const supportRoutes = (ctx: Context) => {
         closeTicket(ctx, caller.userId, params.id),
       'POST /staff/support/tickets/:id/replies': ({ params, body }, { caller }) =>
         replyToTicket(ctx, caller.userId, params.id, body),
-      'GET /staff/support/gaps': ({ query: { before, limit } }) => readGaps(ctx, { before, limit }),
-      'POST /staff/support/gaps/:id/close': async ({ params }) => {
-        await settleGap(ctx, params.id)
+    }),
+    ...bind(knowledgeGapsApi, {
+      'GET /staff/support/gaps': ({ query: { state, before, limit } }) =>
+        readGaps(ctx, { state, before, limit }),
+      'POST /staff/support/gaps/:id/close': async ({ params, body }, { caller }) => {
+        await closeGap(ctx, caller.userId, params.id, body)
+        return {}
+      },
+      'POST /staff/support/gaps/:id/reopen': async ({ params }) => {
+        await reopenGap(ctx, params.id)
         return {}
       },
     }),

@@ -7,7 +7,6 @@ import { AppError } from '#platform/errors.ts'
 import type { Answer, Answerer, PastTurn } from './answerers/answerer.ts'
 import { plainAnswer } from './answerers/standing-answers.ts'
 import {
-  deleteGap,
   findConversationOfTicket,
   findLatestConversation,
   findTicket,
@@ -16,12 +15,12 @@ import {
   insertTurn,
   listTurns,
   lockConversation,
-  openGap,
   saveFeedback,
   takeProposal,
   touchTicket,
 } from './conversations.store.ts'
 import { moveTicket } from './desk.store.ts'
+import { deleteGap, openGap } from './gaps.store.ts'
 import { isYes } from './tools/alert-request.rules.ts'
 import { carryOut, Proposal } from './tools/proposals.ts'
 
@@ -131,6 +130,7 @@ function recordAnswer(ctx: Context, userId: string, conversationId: string, answ
     if (!turn) throw new Error('an answer has no client id to clash')
     if (answeredBy === 'nobody') await openGap(tx, turn.id, 'no_answer')
     const ticketId = callsPerson ? await insertTicket(tx, conversationId) : undefined
+    if (answeredBy === 'nobody') await publishGapsChanged(ctx, tx)
     if (ticketId) await publishTicketChanged(ctx, tx, ticketId)
     await publish(ctx, tx, userId, conversationId, turn)
     return turn
@@ -149,8 +149,9 @@ export function rateAnswer(ctx: Context, userId: string, turnId: string, isHelpf
   return inTransaction(ctx.db, async (tx) => {
     const turn = await saveFeedback(tx, userId, turnId, isHelpful)
     if (!turn) throw new AppError('not_found', 'There is no such answer.')
-    if (isHelpful === false) await openGap(tx, turnId, 'not_helpful')
-    else await deleteGap(tx, turnId)
+    const isChanged =
+      isHelpful === false ? await openGap(tx, turnId, 'not_helpful') : await deleteGap(tx, turnId)
+    if (isChanged) await publishGapsChanged(ctx, tx)
     return turn
   })
 }
@@ -218,4 +219,8 @@ export async function publishTicketChanged(ctx: Context, tx: Db, ticketId: strin
   for (const userId of await listHolders(tx, 'support')) {
     await ctx.realtime.publish(tx, userId, 'support_ticket_changed', { ticketId })
   }
+}
+
+export async function publishGapsChanged(ctx: Context, tx: Db) {
+  await ctx.realtime.publish(tx, await listHolders(tx, 'support'), 'support_gaps_changed', {})
 }

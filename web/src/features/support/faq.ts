@@ -5,7 +5,7 @@ export const faq: FaqEntry[] = [
   {
     question: 'How long does KYC verification take?',
     answer:
-      'KYC verification takes 24-48 hours once your documents are complete. You are told by e-mail and by notification as soon as a reviewer has decided.',
+      'KYC verification takes 24-48 hours once your documents are complete. You get an e-mail and a notification as soon as a reviewer has decided.',
     path: '/kyc',
     link: 'KYC Verification',
   },

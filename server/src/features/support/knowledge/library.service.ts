@@ -35,6 +35,10 @@ export type Library = {
   find(question: string, asker?: Asker & { byWords?: boolean }): Promise<Found[]>
   /** Questions that people ask like this one, the nearest first; none without the model. */
   nearestKnown(question: string, asker?: Asker): Promise<KnownMatch[]>
+  /** For comparing questions with each other; null without the model, or while too many wait for it. */
+  meaningOf(question: string): Promise<Float32Array | null>
+  /** Whose vectors those are. */
+  model: string
   /** As they come with the build. */
   shipped(): Article[]
   /** Reads what the desk has changed, here or in another process. */
@@ -119,6 +123,8 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
       const vector = queue && known.length > 0 ? await queue.embed(question, asker) : null
       return vector ? matchKnown(known, vector) : []
     },
+    meaningOf: async (question) => (queue ? queue.embed(question) : null),
+    model,
     shipped: () => shippedArticles,
     async refresh() {
       // By words at once, by meaning as soon as the model has read it.

@@ -1,10 +1,12 @@
 import type { ArticleVersion, DeskArticleText } from '@laycan/contract/support/desk-articles'
+import type { KnowledgeGap } from '@laycan/contract/support/knowledge-gaps'
 import { type SupportCategory, supportCategories } from '@laycan/contract/support/support'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#platform/api.ts'
 import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -12,19 +14,26 @@ import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
-import { useDeskArticle, useWriteArticle } from './desk-articles.api.ts'
+import { draftFor, fileOf } from './article-draft.ts'
+import { useDeskArticle, useDeskArticles, useWriteArticle } from './desk-articles.api.ts'
+import { useChangeGap, useGaps } from './knowledge-gaps.api.ts'
 
 type EditorProps = { file: string | null; onClose: () => void }
 
-/** Writes a new article, or mends one: its latest text, and every version before to read and restore. */
-export function ArticleEditor({ file, onClose }: EditorProps) {
-  const query = useDeskArticle(file)
-  if (file === null) return <EditorForm file={null} versions={[]} onClose={onClose} />
-  if (query.data) return <EditorForm file={file} versions={query.data.versions} onClose={onClose} />
+/**
+ * Writes a new article, or mends one: its latest text, and every version before to read and restore. Opened for a knowledge
+ * gap it shows what was asked, and a new article starts with these questions.
+ */
+export function ArticleEditor({ gapId, ...props }: EditorProps & { gapId: string | null }) {
+  const query = useDeskArticle(props.file)
+  const gaps = useGaps('open', { enabled: gapId !== null })
+  const gap = gaps.data?.pages.flatMap((page) => page.gaps).find(({ id }) => id === gapId)
+  const isReady = (props.file === null || query.data) && (gapId === null || !gaps.isPending)
+  if (isReady) return <EditorForm {...props} gap={gap} versions={query.data?.versions ?? []} />
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Article" size="lg">
+    <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()} title="Article" size="lg">
       {query.isError ? (
-        <LoadError query={query} what="the article" isInCard />
+        <LoadError query={query} what="the article" notFound="There is no such article" isInCard />
       ) : (
         <Skeleton className="h-60 w-full" />
       )}
@@ -32,14 +41,6 @@ export function ArticleEditor({ file, onClose }: EditorProps) {
   )
 }
 
-const empty: DeskArticleText = {
-  title: '',
-  category: 'platform',
-  keywords: '',
-  questions: '',
-  body: '',
-  isWithdrawn: false,
-}
 const textOf = ({ title, category, keywords, questions, body, isWithdrawn }: DeskArticleText) => ({
   title,
   category,
@@ -48,35 +49,37 @@ const textOf = ({ title, category, keywords, questions, body, isWithdrawn }: Des
   body,
   isWithdrawn,
 })
-const fileOf = (title: string) =>
-  title
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
-
 const categories = (Object.keys(supportCategories) as SupportCategory[]).map((value) => ({
   value,
   label: supportCategories[value],
 }))
 
-function EditorForm({ file, versions, onClose }: EditorProps & { versions: ArticleVersion[] }) {
+type FormProps = EditorProps & { versions: ArticleVersion[]; gap: KnowledgeGap | undefined }
+
+function EditorForm({ file, versions, gap, onClose }: FormProps) {
   const [latest] = versions
   // Kept as it was opened: what somebody else saves meanwhile is refused by its version.
   const [version] = useState(latest?.version ?? 0)
-  const [text, setText] = useState<DeskArticleText>(latest ? textOf(latest) : empty)
+  const [text, setText] = useState<DeskArticleText>(() => (latest ? textOf(latest) : draftFor(gap)))
   const [problem, setProblem] = useState<string>()
+  const [resolves, setResolves] = useState(true)
   const write = useWriteArticle()
+  const changeGap = useChangeGap()
+  const articles = useDeskArticles()
   const set = (part: Partial<DeskArticleText>) => setText((before) => ({ ...before, ...part }))
 
   function save(made: DeskArticleText, done: string) {
-    setProblem(undefined)
+    const isTaken = articles.data?.articles.some((one) => one.file === fileOf(made.title))
+    setProblem(
+      file === null && isTaken ? 'There is an article of this title already. Edit that one.' : undefined,
+    )
+    if (file === null && isTaken) return
     write.mutate(
       { ...made, file: file ?? fileOf(made.title), version },
       {
         onSuccess: () => {
           toast.success(done)
+          if (gap && resolves && !made.isWithdrawn) changeGap.mutate({ gap, to: 'resolved' })
           onClose()
         },
         onError: (error) =>
@@ -99,6 +102,17 @@ function EditorForm({ file, versions, onClose }: EditorProps & { versions: Artic
       onClose={onClose}
     >
       {problem && <Notice tone="negative" title={problem} role="alert" />}
+      {gap && (
+        <Notice title={gap.count === 1 ? 'It was asked' : `It was asked ${gap.count} times`}>
+          <ul className="grid gap-0.5">
+            {gap.questions.map(({ id, question }) => (
+              <li key={id} className="break-words">
+                {question}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <TextField label="Title" value={text.title} onChange={(event) => set({ title: event.target.value })} />
       <Select
         label="Category"
@@ -126,6 +140,13 @@ function EditorForm({ file, versions, onClose }: EditorProps & { versions: Artic
         value={text.body}
         onChange={(event) => set({ body: event.target.value })}
       />
+      {gap && (
+        <Checkbox
+          label="Mark these questions as resolved"
+          checked={resolves}
+          onChange={(event) => setResolves(event.target.checked)}
+        />
+      )}
       {latest && !latest.isWithdrawn && (
         <div>
           <Button

@@ -1,21 +1,23 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { LoadError } from '#platform/error-views.tsx'
+import { useUrlState } from '#platform/url-state.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ArticleEditor } from './article-editor.tsx'
 import { useDeskArticles } from './desk-articles.api.ts'
+import { deskState, forDesk } from './desk-state.ts'
 
 /** Every help article, with what the desk has made of it. */
 export function ArticleList() {
   const query = useDeskArticles()
   const [search, setSearch] = useState('')
-  const [edited, setEdited] = useState<{ file: string | null }>()
-  if (query.isError && !query.data) return <LoadError query={query} what="the articles" isInCard />
+  const { linkTo } = useUrlState(deskState)
+  if (query.isError && !query.data) return <LoadError query={query} what="the articles" forbidden={forDesk} />
   if (!query.data) return <Skeleton className="h-40 w-full" />
   const wanted = search.trim().toLowerCase()
   const shown = query.data.articles.filter(({ title, file }) =>
@@ -27,7 +29,9 @@ export function ArticleList() {
         <div className="min-w-52 flex-1">
           <SearchBox label="Find an article" query={search} onSearch={setSearch} />
         </div>
-        <Button onClick={() => setEdited({ file: null })}>Write an article</Button>
+        <Link to={linkTo({ write: 'article' })} className={buttonClass()}>
+          Write an article
+        </Link>
       </div>
       {shown.length === 0 ? (
         <EmptyState icon={<BookOpen />} title="No such article">
@@ -41,19 +45,17 @@ export function ArticleList() {
               {isWithdrawn && <Badge tone="negative">Withdrawn</Badge>}
               {hasNewShipped && <Badge tone="warning">Shipped text changed</Badge>}
               {version > 0 && <Badge tone="info">{isShipped ? 'Mended' : 'Written here'}</Badge>}
-              <Button
-                variant="secondary"
-                size="sm"
+              <Link
+                to={linkTo({ edit: file })}
                 aria-label={`Edit: ${title}`}
-                onClick={() => setEdited({ file })}
+                className={buttonClass({ variant: 'secondary', size: 'sm' })}
               >
                 Edit
-              </Button>
+              </Link>
             </Card>
           ))}
         </ul>
       )}
-      {edited && <ArticleEditor file={edited.file} onClose={() => setEdited(undefined)} />}
     </>
   )
 }

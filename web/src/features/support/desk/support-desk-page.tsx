@@ -1,17 +1,17 @@
-import { oneOf, urlState, useUrlState } from '#platform/url-state.ts'
+import { useUrlState } from '#platform/url-state.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { ArticleEditor } from './article-editor.tsx'
 import { ArticleList } from './article-list.tsx'
+import { deskState } from './desk-state.ts'
 import { GapList } from './gap-list.tsx'
 import { useDeskEvents } from './support-desk.api.ts'
 import { TicketList } from './ticket-list.tsx'
 
-const pageState = urlState({ view: oneOf(['waiting', 'mine', 'closed', 'gaps', 'articles'], 'waiting') })
-
 export default function SupportDeskPage() {
-  const { view: page, change } = useUrlState(pageState)
+  const { view: page, reset, close } = useUrlState(deskState)
   useDeskEvents()
-  const { view } = page
+  const { view, edit, write, gap } = page
   return (
     <>
       <title>Support desk · Laycan</title>
@@ -19,7 +19,7 @@ export default function SupportDeskPage() {
         title="Support desk"
         description="People who asked for a person, and what the help centre lacks."
       />
-      <Tabs value={view} onValueChange={(next) => change({ view: next as typeof view })} className="mt-4">
+      <Tabs value={view} onValueChange={(next) => reset({ view: next as typeof view })} className="mt-4">
         <TabList label="Show">
           <Tab value="waiting">Waiting</Tab>
           <Tab value="mine">Mine</Tab>
@@ -33,6 +33,14 @@ export default function SupportDeskPage() {
           {view !== 'gaps' && view !== 'articles' && <TicketList state={view} />}
         </TabPanel>
       </Tabs>
+      {(edit || write) && (
+        <ArticleEditor
+          key={edit}
+          file={edit || null}
+          gapId={gap}
+          onClose={() => close({ edit: '', write: '', gap: null })}
+        />
+      )}
     </>
   )
 }

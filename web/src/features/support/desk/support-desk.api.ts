@@ -4,13 +4,13 @@ import { ApiError, client } from '#platform/api.ts'
 import { usePagedQuery } from '#platform/paged-query.ts'
 import { useServerEvent } from '#platform/realtime.ts'
 import { toast } from '#ui/toast.ts'
+import { gapsKey } from './knowledge-gaps.api.ts'
 
 const call = client<typeof supportDeskApi>()
 
 export type TicketFilter = 'waiting' | 'mine' | 'closed'
 
 const listsKey = ['staff-support', 'tickets']
-const gapsKey = ['staff-support', 'gaps']
 const ticketKey = (id: string) => ['staff-support', 'ticket', id]
 /** In case the event stream is down. */
 const pollMs = 30_000
@@ -22,6 +22,7 @@ export function useDeskEvents() {
     void queryClient.invalidateQueries({ queryKey: listsKey })
     void queryClient.invalidateQueries({ queryKey: ticketKey(ticketId) })
   })
+  useServerEvent('support_gaps_changed', () => void queryClient.invalidateQueries({ queryKey: gapsKey }))
 }
 
 export const useTickets = (state: TicketFilter) =>
@@ -29,11 +30,6 @@ export const useTickets = (state: TicketFilter) =>
     [...listsKey, state],
     (before, signal) => call('GET /staff/support/tickets', { query: { state, limit: 30, before }, signal }),
     { pollMs },
-  )
-
-export const useGaps = () =>
-  usePagedQuery(gapsKey, (before, signal) =>
-    call('GET /staff/support/gaps', { query: { limit: 30, before }, signal }),
   )
 
 export const useTicket = (id: string) =>
@@ -69,14 +65,5 @@ function useChange<Input>(id: string, send: (input: Input) => Promise<DeskTicket
       toast.error(error instanceof ApiError && error.status > 0 ? error.message : 'Failed. Please try again.')
       void queryClient.invalidateQueries({ queryKey: ticketKey(id) })
     },
-  })
-}
-
-export function useCloseGap() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call('POST /staff/support/gaps/:id/close', { params: { id } }),
-    onError: () => toast.error('Failed. Please try again.'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: gapsKey }),
   })
 }

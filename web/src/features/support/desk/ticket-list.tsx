@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card, stretchedClass } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { forDesk } from './desk-state.ts'
 import { type TicketFilter, useTickets } from './support-desk.api.ts'
 
 const emptyTexts: Record<TicketFilter, string> = {
@@ -22,6 +23,7 @@ export function TicketList({ state }: { state: TicketFilter }) {
       query={query}
       items={query.data?.pages.flatMap((page) => page.tickets) ?? []}
       what="tickets"
+      forbidden={forDesk}
       skeleton={<Skeleton className="h-40 w-full" />}
       empty={
         <EmptyState icon={<Inbox />} title={emptyTexts[state]}>

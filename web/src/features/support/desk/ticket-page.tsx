@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { forDesk } from './desk-state.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { useDeskEvents, useTicket, useTicketAct } from './support-desk.api.ts'
 
@@ -31,7 +32,13 @@ export default function TicketPage() {
       {isPending && <Skeleton className="mt-4 h-64 w-full" />}
       <RefreshError what="The ticket" query={query} className="mt-2" />
       {isError && !data && (
-        <LoadError query={query} what="the ticket" notFound="There is no such ticket" className="mt-4" />
+        <LoadError
+          query={query}
+          what="the ticket"
+          forbidden={forDesk}
+          notFound="There is no such ticket"
+          className="mt-4"
+        />
       )}
       {data && <Ticket detail={data} />}
     </>
