@@ -12,6 +12,7 @@ export default defineConfig({
             '{bench,contract,mrz,sql,voyage,web,scripts}/**/*.test.{ts,tsx,mjs}',
             'server/**/*.{rules,policy,unit}.test.ts',
           ],
+          exclude: ['bench/support/both-answerers.test.ts', '**/node_modules/**'],
           setupFiles: ['server/test/fail-tests.ts'],
           // Rules keep nothing between files; to load their libraries for each anew takes twice as long as they do.
           isolate: false,
@@ -21,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'features',
-          include: ['{faults,identity,load,server}/**/*.test.ts'],
+          include: ['{faults,identity,load,server}/**/*.test.ts', 'bench/support/both-answerers.test.ts'],
           exclude: ['server/**/*.{rules,policy,unit}.test.ts', '**/node_modules/**'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/fail-tests.ts', 'server/test/capture-statements.ts'],

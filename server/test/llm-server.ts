@@ -26,17 +26,17 @@ export type LlmServer = {
   close(): Promise<void>
 }
 
-/** A fake language model with given answers, on the three protocols that the product speaks. */
-export async function startLlmServer(): Promise<LlmServer> {
+/**
+ * A fake language model with given answers, on the three protocols that the product speaks. What no step was given for is
+ * answered by `reply`, from the body of the request.
+ */
+export async function startLlmServer(reply?: (body: string) => Step): Promise<LlmServer> {
   const steps: Step[] = []
   const requests: LlmServer['requests'] = []
   const server = createServer(async (request, response) => {
-    requests.push({
-      path: request.url ?? '',
-      headers: request.headers,
-      body: await readText(request),
-    })
-    const step = steps.shift() ?? { status: 500 }
+    const body = await readText(request)
+    requests.push({ path: request.url ?? '', headers: request.headers, body })
+    const step = steps.shift() ?? reply?.(body) ?? { status: 500 }
     if (step.status !== undefined) {
       response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers })
       return response.end(JSON.stringify({ error: { message: 'refused', type: 'error' } }))

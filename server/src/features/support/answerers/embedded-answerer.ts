@@ -1,7 +1,7 @@
 import type { Citation } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import { resolveFollowUp } from '../intent/follow-up.rules.ts'
-import { readablePart, smallTalkAnswer } from '../intent/intent.rules.ts'
+import { type Intent, readablePart, smallTalkAnswer } from '../intent/intent.rules.ts'
 import { decideMine } from '../intent/known-intent.rules.ts'
 import { languageOf, phrases, understand } from '../intent/language.rules.ts'
 import { correctSpelling } from '../intent/spelling.rules.ts'
@@ -71,9 +71,29 @@ export async function answerAtOnce(
   const proposal = await proposeAlert(ctx, corrected)
   if (proposal) return standingAnswers.proposal(proposal)
   const isOne = splitQuestions(corrected).length === 1
-  return isOne && (intent === 'advice' || intent === 'others_data' || intent === 'off_topic')
-    ? standingAnswers[intent]()
-    : undefined
+  return isOne && isRefused(intent) ? standingAnswers[intent]() : undefined
+}
+
+const isRefused = (intent: Intent): intent is 'advice' | 'others_data' | 'off_topic' =>
+  intent === 'advice' || intent === 'others_data' || intent === 'off_topic'
+
+/** Whether one of several questions is refused, also one that points back: a model is not given such a message. */
+export async function refusesSome(
+  ctx: Context,
+  { text, history, caller }: Question,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const readable = readablePart(text)
+  if (languageOf(readable)) return false
+  let previous = lastQuestion(history)
+  for (const one of splitQuestions(correctSpelling(readable, vocabularyOf(ctx)))) {
+    const resolved = resolveFollowUp(one, previous && readablePart(previous))
+    const asker = { userId: caller.userId, signal }
+    const { intent } = await readIntent(ctx, { text: resolved, corrected: resolved }, asker)
+    if (isRefused(intent)) return true
+    previous = one
+  }
+  return false
 }
 
 async function answerPart(
@@ -93,7 +113,7 @@ async function answerPart(
   }
   const resolved = resolveFollowUp(text, previous)
   const { intent, matches } = await readIntent(ctx, { text: resolved, corrected: resolved }, asker)
-  if (intent === 'advice' || intent === 'others_data' || intent === 'off_topic') {
+  if (isRefused(intent)) {
     return { ...nothing, confidence: 'sure', refusal: standingAnswers[intent]() }
   }
   const asked = resolved === text ? completeQuestion(text, previous) : resolved

@@ -1,7 +1,7 @@
 import type { LanguageModel } from 'ai'
 import type { Context } from '#context.ts'
 import type { Answer, Answerer } from './answerer.ts'
-import { answerAtOnce, answerFromHelpCentre } from './embedded-answerer.ts'
+import { answerAtOnce, answerFromHelpCentre, refusesSome } from './embedded-answerer.ts'
 import { loadModel, type ModelSettings } from './model-provider.ts'
 import { type ModelUsage, reserveUsage, settleUsage } from './model-usage.store.ts'
 
@@ -31,6 +31,8 @@ export function openAnswerer(ctx: Context): OpenedAnswerer {
     async answer(question, { signal, onText }) {
       const atOnce = await answerAtOnce(ctx, question, signal)
       if (atOnce) return speak(atOnce, onText)
+      if (await refusesSome(ctx, question, signal))
+        return speak(await answerFromHelpCentre(ctx, question, signal), onText)
       const { userId } = question.caller
       const fallBack = async (notice: string) =>
         speak({ ...(await answerFromHelpCentre(ctx, question, signal)), notice }, onText)
