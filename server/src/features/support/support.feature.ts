@@ -1,4 +1,5 @@
 import type { Feature } from '#feature.ts'
+import { warmUp } from './answerers/warm-up.ts'
 import { deleteSupportOf, listSupportOf } from './conversations.store.ts'
 import { openHelpCentre } from './knowledge/open-library.service.ts'
 import { supportRoutes } from './support.routes.ts'
@@ -8,5 +9,14 @@ export const supportFeature: Feature = {
   routes: supportRoutes,
   erasure: { eraseAccount: (_ctx, tx, userId) => deleteSupportOf(tx, userId) },
   personalData: { support: ({ db }, userId) => listSupportOf(db, userId) },
-  open: openHelpCentre,
+  async open(ctx) {
+    const closeHelpCentre = await openHelpCentre(ctx)
+    const closing = new AbortController()
+    const warming = ctx.config.embeddings ? warmUp(ctx, closing.signal) : undefined
+    return async () => {
+      closing.abort()
+      await warming
+      await closeHelpCentre()
+    }
+  },
 }
