@@ -8,8 +8,14 @@ import { libraryOf } from '../server/src/features/support/knowledge/open-library
 import { openMiniLm } from '../server/src/platform/embedder/mini-lm.ts'
 import { createMember } from '../server/test/members.ts'
 import { report } from './figures.ts'
-import { startProduct } from './product.ts'
+import { createDatabase, serveProduct } from './product.ts'
 import { judgeAnswers } from './support/answers.ts'
+import { judgeBoth, openBoth } from './support/both-answerers.ts'
+import { earlierQuestions } from './support/earlier-questions.ts'
+import { heldOutQuestions } from './support/held-out-questions.ts'
+import { readQuestions } from './support/question-table.ts'
+import { timeSavedArticle } from './support/saved-article.ts'
+import { tuningQuestions } from './support/tuning-questions.ts'
 import { offTopic, type Question, questions } from './support-questions.ts'
 
 /**
@@ -18,9 +24,9 @@ import { offTopic, type Question, questions } from './support-questions.ts'
  */
 const delay = monitorEventLoopDelay({ resolution: 1 })
 
-const ctx = await startProduct({
-  settings: { EMBEDDINGS: 'on', LOG_LEVEL: 'warn', MARKET_HISTORY_YEARS: '1' },
-})
+const settings = { EMBEDDINGS: 'on', LOG_LEVEL: 'warn', MARKET_HISTORY_YEARS: '1' }
+const database = await createDatabase()
+const ctx = await serveProduct(database, { settings, isSeeded: true })
 await prepareSimulation(ctx, ctx.db)
 const { userId } = await createMember(ctx)
 const caller = { userId, roles: [] }
@@ -86,6 +92,9 @@ report('the same after one that was on topic', await refusedOffTopic(onTopic), {
 report('on-topic questions refused', refused / questions.length, { atMost: 0.05 })
 
 await judgeAnswers('embedded', answer)
+const both = await openBoth(ctx, userId)
+await judgeBoth(both, [...[tuningQuestions, heldOutQuestions].flatMap(readQuestions), ...earlierQuestions])
+await both.llm.close()
 if (ctx.config.llm) {
   const model = openAnswerer(ctx)
   const options = { signal: new AbortController().signal, onText: () => undefined }
@@ -107,4 +116,5 @@ console.log(
 report('p95 of an answer, of embedding one question', at(times, 0.95) / at(embeddings, 0.5), { atMost: 5 })
 report('longest the event loop was blocked by reading, ms', longestReading, { atMost: 50 })
 report('longest the event loop was blocked by answering, ms', delay.max / 1e6, { atMost: 50 })
+await timeSavedArticle(ctx, await serveProduct(database, { settings }), userId)
 process.kill(process.pid, 'SIGTERM')
