@@ -52,13 +52,6 @@ export async function setKycStatus(ctx: Context, tx: Db, userId: string, status:
   ctx.realtime.signalEverybody(tx, 'badge_changed', { id: userId })
 }
 
-/** Which account a caller has; they have one from their first sign-in on. */
-export async function readMemberType(db: Db, userId: string): Promise<UserType> {
-  const member = await findMember(db, userId)
-  if (!member?.isActive) throw new AppError('not_found', 'There is no profile for this account.')
-  return member.userType
-}
-
 export const toProfile = (member: Member): Profile => ({
   ...member,
   profileCompleteness: profileCompleteness(member),

@@ -1,4 +1,5 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
+import type { UserType } from '@laycan/contract/profile/profile'
 import { type ListingKind, type ListingStatus, listingNouns } from '@laycan/contract/trade/trade-constants'
 import { belongsTo, mayActFor, type Trader } from '#features/trade/shared/party.policy.ts'
 import { AppError } from '#platform/errors.ts'
@@ -97,8 +98,10 @@ export function throwListingNotFound(): never {
 }
 
 /** A trading house buys and sells, whatever its account type. Brokers act for others, by mandate. */
-export function requireMaker(kind: ListingKind, userType: string) {
-  if (userType !== 'broker') return
+export const makers: readonly UserType[] = ['buyer', 'seller']
+
+export function requireMaker(kind: ListingKind, userType: UserType) {
+  if (makers.includes(userType)) return
   throw new AppError('forbidden', `Brokers act for others and cannot create ${listingNouns[kind].many}.`)
 }
 

@@ -3,13 +3,13 @@ import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { listingNouns, maxDrafts } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
-import { readMemberType } from '#features/profile/profile.service.ts'
 import { closeHold, holdItem } from '#features/trade/compliance/compliance.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { readActing } from '#features/trade/shared/parties.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnListing, answerListing, type ListingActing } from './act-on-listing.service.ts'
+import { newDraftView } from './listing.view.ts'
 import { enqueueMatching, moveListing, notifyListing, partyOf } from './listing-state.service.ts'
 import {
   amendProblems,
@@ -20,7 +20,7 @@ import {
   versionChanges,
 } from './listing-terms.rules.ts'
 import { type PreparedTerms, prepareTerms } from './listing-terms.service.ts'
-import { type ListingAct, listingActs, requireMaker } from './listings.policy.ts'
+import { type ListingAct, listingActs, makers, requireMaker } from './listings.policy.ts'
 import {
   deleteDraft,
   insertDraft,
@@ -41,18 +41,28 @@ type One = { listing: TradeListing }
 
 export async function beginListing(ctx: Context, caller: Caller, draft: ListingDraft): Promise<One> {
   const { clientId, kind, terms, isNameClosed, validUntil, minLot = null } = draft
-  const me = caller.userId
-  requireMaker(kind, await readMemberType(ctx.db, me))
   const at = ctx.clock()
-  const begun = { ownerId: me, clientId, kind, draft: { terms, minLot }, isNameClosed, validUntil, at }
-  const insert = () => insertDraft(ctx.db, begun, maxDrafts)
+  const begun = {
+    ownerId: caller.userId,
+    clientId,
+    kind,
+    draft: { terms, minLot },
+    isNameClosed,
+    validUntil,
+    at,
+  }
+  const insert = () => insertDraft(ctx.db, begun, { maxDrafts, makers })
   let stored = await insert()
+  if (stored.userType === null) throw new AppError('not_found', 'There is no profile for this account.')
+  requireMaker(kind, stored.userType)
   // A simultaneous call with the same client id was first: now it is known.
   if (stored.id === null && !stored.isFull) stored = await insert()
   if (stored.id === null)
     throw new AppError('conflict', `You have ${maxDrafts} drafts. Publish or discard some first.`)
   if (stored.kind !== kind) throwClientIdTaken()
-  return answerListing(ctx, caller, stored.id)
+  return stored.isNew
+    ? { listing: newDraftView({ ...begun, ...stored, id: stored.id, kind }) }
+    : answerListing(ctx, caller, stored.id)
 }
 
 /** Saves a draft as it is, or amends a published listing. */

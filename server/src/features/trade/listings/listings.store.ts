@@ -1,3 +1,5 @@
+import type { MemberCard } from '@laycan/contract/members/members'
+import type { UserType } from '@laycan/contract/profile/profile'
 import type { TradeFinding } from '@laycan/contract/trade/compliance/compliance'
 import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
@@ -45,7 +47,7 @@ export async function lockRow(tx: Db, id: string): Promise<ListingRow | undefine
   return rows[0]
 }
 
-type NewDraft = {
+export type NewDraft = {
   ownerId: string
   clientId: string
   kind: ListingKind
@@ -55,18 +57,32 @@ type NewDraft = {
   at: Date
 }
 
+/** `userType` is null without an active account; `id` where nothing was stored (`isFull`, or the account type may not). */
+export type BegunDraft = {
+  userType: UserType | null
+  ownerCard: MemberCard
+  isOwnerVerified: boolean
+  id: string | null
+  kind: ListingKind | null
+  isNew: boolean
+  isFull: boolean
+}
+
 /**
- * The draft of this client id, which is inserted if there is none yet, in one statement. Without an id the owner has as
- * many drafts as they may (`isFull`), or a simultaneous call with the same client id was first.
+ * The draft of this client id, which is inserted if there is none yet and its owner may, in one statement. Without an id
+ * the owner may not or has too many, or a simultaneous call with the same client id was first.
  */
 export async function insertDraft(
   db: Db,
-  draft: NewDraft,
-  maxDrafts: number,
-): Promise<{ id: string | null; kind: ListingKind | null; isFull: boolean }> {
-  const { ownerId, clientId } = draft
-  const { rows } = await sql<{ id: string | null; kind: ListingKind | null; isFull: boolean }>`
-    with known as (
+  { ownerId, clientId, ...draft }: NewDraft,
+  { maxDrafts, makers }: { maxDrafts: number; makers: readonly string[] },
+): Promise<BegunDraft> {
+  const { rows } = await sql<BegunDraft>`
+    with maker as (
+      select m.user_type, member_card_in(m, null::companies) as owner_card,
+        m.kyc_status = 'verified' and m.suspended_at is null as is_owner_verified
+      from members m where m.user_id = ${ownerId} and m.deactivated_at is null
+    ), known as (
       select id, kind from listings where owner_id = ${ownerId} and client_id = ${clientId}
     ), counted as (
       select count(*) >= ${maxDrafts}::int as is_full from listings where owner_id = ${ownerId} and status = 'draft'
@@ -74,12 +90,14 @@ export async function insertDraft(
       insert into listings (owner_id, client_id, kind, draft, is_name_closed, valid_until, created_at, updated_at)
       select ${ownerId}::uuid, ${clientId}::uuid, ${draft.kind}::text, ${JSON.stringify(draft.draft)}::jsonb,
         ${draft.isNameClosed}::boolean, ${draft.validUntil}::timestamptz, ${draft.at}::timestamptz, ${draft.at}::timestamptz
-      from counted where not is_full and not exists (select from known)
+      from counted, maker
+      where not is_full and user_type = any(${[...makers]}::text[]) and not exists (select from known)
       on conflict (owner_id, client_id) do nothing returning id, kind
     )
-    select coalesce(k.id, m.id) as id, coalesce(k.kind, m.kind) as kind, c.is_full
-    from counted c left join known k on true left join made m on true`.execute(db)
-  return rows[0] ?? { id: null, kind: null, isFull: false }
+    select p.user_type, p.owner_card, coalesce(p.is_owner_verified, false) as is_owner_verified,
+      coalesce(k.id, m.id) as id, coalesce(k.kind, m.kind) as kind, m.id is not null as is_new, c.is_full
+    from counted c left join maker p on true left join known k on true left join made m on true`.execute(db)
+  return rows[0] as BegunDraft
 }
 
 type SavedDraft = Pick<NewDraft, 'draft' | 'isNameClosed' | 'validUntil' | 'at'>

@@ -72,6 +72,14 @@ describe('a draft', () => {
     expect(saved.data.listing).toMatchObject({ version: 2, isNameClosed: true, draft: { quantity: '30.5' } })
   })
 
+  it('is answered as it is read', async () => {
+    const validUntil = timeAfter(test, 7).replace(/\.\d+Z/, 'Z')
+    const draft = { ...newDraft(test, 'request'), minLot: '500', isNameClosed: true, validUntil }
+    const created = await buyer.call('POST', listings, draft)
+    const read = await buyer.call('GET', `${listings}/${created.data.listing.id}`)
+    expect(created.data).toEqual(read.data)
+  })
+
   it('is created once, even if sent repeatedly or in parallel', async () => {
     const body = newDraft(test, 'supply')
     const answers = await Promise.all([1, 2, 3].map(() => seller.call('POST', listings, body)))
