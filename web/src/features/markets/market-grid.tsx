@@ -1,14 +1,12 @@
 import type { Timeframe } from '@laycan/contract/markets/market-constants'
 import type { Market } from '@laycan/contract/markets/markets'
 import type { UseQueryResult } from '@tanstack/react-query'
-import ChartLine from 'lucide-react/icons/chart-line'
 import { QueryList } from '#platform/query-list.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import type { LivePrices } from './live-prices.ts'
 import { MarketCard } from './market-card.tsx'
 import { useWatchlist, useWatchlistChange } from './markets.api.ts'
+import { NoMarkets } from './no-markets.tsx'
 
 type MarketGridProps = {
   source: string | undefined
@@ -45,17 +43,7 @@ export function MarketGrid({ source, timeframe, query, prices, nowMs, onClear }:
             ))}
           </SkeletonGroup>
         }
-        empty={
-          <EmptyState
-            icon={<ChartLine />}
-            title="No markets for this choice"
-            action={
-              <Button variant="secondary" onClick={onClear}>
-                Show all markets
-              </Button>
-            }
-          />
-        }
+        empty={<NoMarkets onClear={onClear} />}
       >
         {(markets) => (
           <ul className={gridClass}>

@@ -2,18 +2,16 @@ import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import { maxComparedMarkets } from '@laycan/contract/markets/market-constants'
 import type { Market, MarketOverview, Trend } from '@laycan/contract/markets/markets'
 import type { UseQueryResult } from '@tanstack/react-query'
-import ChartLine from 'lucide-react/icons/chart-line'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { QueryList } from '#platform/query-list.tsx'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import type { LivePrices } from '../live-prices.ts'
 import { MarketUpdates } from '../market-updates.tsx'
 import type { MarketView } from '../market-view.ts'
 import { useWatchlist, useWatchlistChange } from '../markets.api.ts'
+import { NoMarkets } from '../no-markets.tsx'
 import { filterRows, groupRows, rowsOf } from './board-rows.ts'
 import type { BoardActions } from './board-view.ts'
 import { boardView, chartedIn, nextSort, type useBoardView } from './board-view.ts'
@@ -125,17 +123,7 @@ export function BoardScreen({
                 ))}
               </SkeletonGroup>
             }
-            empty={
-              <EmptyState
-                icon={<ChartLine />}
-                title="No markets for this choice"
-                action={
-                  <Button variant="secondary" onClick={onClear}>
-                    Show all markets
-                  </Button>
-                }
-              />
-            }
+            empty={<NoMarkets onClear={onClear} />}
           >
             {(shown) => (
               <PriceBoard
