@@ -1,56 +1,96 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { LivePrice } from '../server/src/features/markets/board.rules.ts'
+
+const everyMs = 250
+const liveFields = [
+  'market_id',
+  'current_price',
+  'change_24h',
+  'change_value_24h',
+  'high_24h',
+  'low_24h',
+  'volume_24h',
+  'session_high',
+  'session_low',
+  'last_updated',
+  'trading_status',
+  'session_status',
+  'stale',
+] as const satisfies (keyof LivePrice)[]
+
 /**
- * Runs in the page before anything else: the stream of prices is answered by itself, with a move of every market that
- * was listed, four times a second while `window.isTicking`. All else is the server's.
+ * Stands before the server and answers its stream of prices itself: while `isTicking`, a move of every market that was
+ * listed, as often as the server sends prices at most. All else is the server's. In a process of its own beside the
+ * browser, as a server is: what makes the ticks costs the page nothing.
  */
-export function tickEveryMarket() {
-  type Price = { market_id: string; current_price: string; decimals: number; last_updated: string }
-  const everyMs = 250
-  const send = window.fetch
-  let markets: Price[] = []
-  const encoder = new TextEncoder()
+export async function startTicks(target: string) {
+  const streams = new Set<ServerResponse>()
+  const ticks = { isTicking: false, prices: [] as LivePrice[] }
 
-  /** The stream has prices, not their history. */
-  const withoutLines = (key: string, value: unknown) => (key === 'sparkline' ? undefined : value)
+  const timer = setInterval(() => {
+    if (!ticks.isTicking) return
+    ticks.prices = ticks.prices.map(moved)
+    for (const stream of streams) sendPrices(stream, ticks.prices)
+  }, everyMs)
 
-  function moved(market: Price): Price {
-    const step = 10 ** -market.decimals
-    const price = Number(market.current_price) + (Math.random() < 0.5 ? -step : step)
-    return {
-      ...market,
-      current_price: price.toFixed(market.decimals),
-      last_updated: new Date().toISOString(),
+  const proxy = createServer((incoming, answer) => {
+    const path = incoming.url ?? '/'
+    if (path.endsWith('/api/simulated/prices')) {
+      streams.add(answer.writeHead(200, { 'content-type': 'text/event-stream' }))
+      answer.once('close', () => streams.delete(answer))
+      return sendPrices(answer, ticks.prices)
     }
-  }
-
-  function streamTicks(signal: AbortSignal | null | undefined): Response {
-    let timer: ReturnType<typeof setInterval>
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        timer = setInterval(() => {
-          if (!(window as { isTicking?: boolean }).isTicking) return
-          markets = markets.map(moved)
-          const frame = { time: new Date().toISOString(), prices: markets }
-          controller.enqueue(
-            encoder.encode(`event: prices\ndata: ${JSON.stringify(frame, withoutLines)}\n\n`),
-          )
-        }, everyMs)
-        signal?.addEventListener('abort', () => clearInterval(timer))
-      },
-      cancel: () => clearInterval(timer),
+    // Plain text, so that the list of markets can be read here, too.
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+    const forwarded = request(`${target}${path}`, { method: incoming.method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(answer)
+      if (path.includes('/api/simulated/supply') && reply.statusCode === 200) void readMarkets(reply)
     })
-    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+    forwarded.once('error', () => answer.destroy())
+    answer.once('close', () => forwarded.destroy())
+    incoming.pipe(forwarded)
+  }).listen(0)
+  await once(proxy, 'listening')
+
+  async function readMarkets(reply: IncomingMessage) {
+    const text = (await reply.setEncoding('utf8').toArray()).join('')
+    if (ticks.prices.length === 0) ticks.prices = JSON.parse(text).data.markets.map(liveOf)
   }
 
-  window.fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input)
-    if (address.endsWith('/api/simulated/prices')) {
-      return streamTicks(init?.signal ?? (input instanceof Request ? input.signal : undefined))
-    }
-    const answer = await send(input, init)
-    if (address.includes('/api/simulated/supply') && answer.ok) {
-      const listed = await answer.clone().json()
-      if (markets.length === 0) markets = listed.data.markets
-    }
-    return answer
+  return Object.assign(ticks, {
+    origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    stop() {
+      clearInterval(timer)
+      proxy.close()
+      proxy.closeAllConnections()
+    },
+  })
+}
+
+const liveOf = (market: LivePrice) =>
+  Object.fromEntries(liveFields.map((field) => [field, market[field]])) as LivePrice
+
+function sendPrices(stream: ServerResponse, prices: LivePrice[]) {
+  stream.write(`event: prices\ndata: ${JSON.stringify({ time: new Date().toISOString(), prices })}\n\n`)
+}
+
+/** One step up or down, and all that follows from it: change, range, volume. */
+function moved(market: LivePrice): LivePrice {
+  const decimals = market.current_price.split('.')[1]?.length ?? 0
+  const before = Number(market.current_price)
+  const price = before + (Math.random() < 0.5 ? -1 : 1) * 10 ** -decimals
+  const day = before - Number(market.change_value_24h ?? 0)
+  return {
+    ...market,
+    current_price: price.toFixed(decimals),
+    change_value_24h: (price - day).toFixed(decimals),
+    change_24h: ((price / day - 1) * 100).toFixed(2),
+    session_low: Math.min(price, Number(market.session_low)).toFixed(decimals),
+    session_high: Math.max(price, Number(market.session_high)).toFixed(decimals),
+    volume_24h: market.volume_24h === null ? null : String(Number(market.volume_24h) + 10),
+    last_updated: new Date().toISOString(),
   }
 }

@@ -51,8 +51,11 @@ test('a trader works the price board by keyboard', async ({ browser, api, baseUR
   // The watchlist and its order, by keys and by the grip.
   await brent.press('w')
   await expect(board.getByRole('rowheader', { name: /^Watchlist 1/ })).toBeVisible()
-  await wti.press('w')
+  await expect(brent).toBeFocused()
+  const star = wti.locator('[data-act=watch]')
+  await star.press('Space')
   await expect(board.getByRole('rowheader', { name: /^Watchlist 2/ })).toBeVisible()
+  await expect(star).toBeFocused()
   await wti.press('Alt+ArrowUp')
   await expect(page.getByText('WTI Light Sweet Crude is now number 1 of 2 in the watchlist')).toBeAttached()
   await expect(wti).toBeFocused()
@@ -71,6 +74,16 @@ test('a trader works the price board by keyboard', async ({ browser, api, baseUR
   await expect(header).toHaveAttribute('aria-sort', 'ascending')
   await header.getByRole('button').press('Enter')
   await expect(header).not.toHaveAttribute('aria-sort')
+
+  // A row that sorting moves keeps the focus.
+  await wti.focus()
+  for (const order of ['descending', 'ascending', null]) {
+    await header.getByRole('button').dispatchEvent('click')
+    await (order
+      ? expect(header).toHaveAttribute('aria-sort', order)
+      : expect(header).not.toHaveAttribute('aria-sort'))
+    await expect(wti).toBeFocused()
+  }
 
   // Comparison and an alert from a row.
   await brent.press('c')

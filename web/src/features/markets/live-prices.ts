@@ -5,21 +5,28 @@ import { followStream } from '#platform/realtime.ts'
 
 export type LivePrice = PriceFrame['prices'][number]
 
-/** As many as a slow device draws within a frame; a market that ticks faster than its turn comes shows its latest price. */
-const marketsPerFrame = 3
+/** However many move at once, each is shown within this time: less than a second, and 45 of them one a frame. */
+const longestWaitMs = 800
+
+type NextFrame = (run: (atMs: number) => void) => unknown
 
 /**
  * The latest price of each market, published market by market, so that a tick draws one row and not the screen. A burst
- * is spread over frames: drawn at once it would make the page stutter.
+ * is spread over frames: drawn at once it would make the page stutter. A market that ticks again before its turn comes
+ * is shown once, with its latest price.
  */
 export class LivePrices {
   readonly #prices = new Map<string, LivePrice>()
   readonly #listeners = new Map<string, Set<() => void>>()
   readonly #changed = new Set<string>()
-  readonly #nextFrame: (run: () => void) => unknown
+  readonly #nextFrame: NextFrame
+  /** When some were published last, while others wait. */
+  #publishedAtMs: number | undefined
+  /** The most that waited since none did. */
+  #most = 0
   #hasBegun = false
 
-  constructor(nextFrame: (run: () => void) => unknown = (run) => requestAnimationFrame(run)) {
+  constructor(nextFrame: NextFrame = (run) => requestAnimationFrame(run)) {
     this.#nextFrame = nextFrame
   }
 
@@ -36,13 +43,18 @@ export class LivePrices {
     return isNews
   }
 
-  #publish = () => {
-    const due = [...this.#changed].slice(0, marketsPerFrame)
-    for (const id of due) {
+  #publish = (atMs: number) => {
+    this.#most = Math.max(this.#most, this.#changed.size)
+    const passedMs = atMs - (this.#publishedAtMs ?? atMs)
+    const due = Math.max(1, Math.ceil((this.#most * passedMs) / longestWaitMs))
+    for (const id of [...this.#changed].slice(0, due)) {
       this.#changed.delete(id)
       for (const listener of this.#listeners.get(id) ?? []) listener()
     }
-    if (this.#changed.size > 0) this.#nextFrame(this.#publish)
+    const isDone = this.#changed.size === 0
+    this.#publishedAtMs = isDone ? undefined : atMs
+    if (isDone) this.#most = 0
+    else this.#nextFrame(this.#publish)
   }
 
   get = (marketId: string) => this.#prices.get(marketId)

@@ -14,29 +14,29 @@ export function Percent({ value, formats }: { value: string | null; formats: For
   return <span className={tones[directionOf(value)]}>{formatPercent(formats, value)}</span>
 }
 
-/** Where the price stands between low and high; empty where there is no range. A box of its own, so that nothing around it moves. */
+/** Where the price stands between low and high; empty where there is no range. Without layers, of which each row would have its own. */
 export function RangeBar({ left }: { left: string }) {
   return (
-    <span aria-hidden="true" className="relative mx-auto block h-2.5 w-14 contain-[size_layout]">
-      <span className="absolute top-[3px] right-[5px] left-[5px] h-1 rounded-full bg-line" />
-      <span className="absolute inset-y-0 right-2.5 left-0">
-        <span
-          data-marker
-          hidden={left === ''}
-          className="absolute size-2.5 rounded-full border-2 border-surface bg-accent"
-          style={{ left }}
-        />
-      </span>
+    <span
+      aria-hidden="true"
+      className="mx-auto block h-2.5 w-14 bg-[linear-gradient(var(--color-line),var(--color-line))] bg-center bg-no-repeat bg-size-[100%_4px] pr-2.5"
+    >
+      <span
+        data-marker
+        hidden={left === ''}
+        className="block size-2.5 rounded-full border-2 border-surface bg-accent"
+        style={{ marginLeft: left }}
+      />
     </span>
   )
 }
 
 const lineWidth = 56
 const lineHeight = 20
-const paceMs = 1000
+const paceMs = 5000
 const lineOf = (closes: string[]) => sparklinePath(closes.map(Number), lineWidth, lineHeight)
 
-/** The line over the timeframe, ending in the price of now; drawn again at most every second. */
+/** The line over the timeframe, ending in the price of now; drawn again at most every five seconds. */
 export function LiveLine({ market, prices }: { market: Market; prices: LivePrices }) {
   const { market_id: id, sparkline, change_period, change_24h } = market
   const path = useRef<SVGPathElement>(null)

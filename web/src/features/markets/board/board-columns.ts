@@ -15,26 +15,34 @@ const right = 'text-right'
 const fromNarrow = '@max-[34rem]/board:hidden'
 const fromMiddle = '@max-[50rem]/board:hidden'
 const fromWide = '@max-[52rem]/board:hidden'
+/** Of a very wide board each figure has its part; the names would have it all. */
+const grows = '@[68rem]/board:grow'
 
 /** What stands where a board is too narrow for a column is in the chart beside it. */
 export const cellClass = {
-  mark: 'w-9 @[34rem]/board:w-14',
-  name: 'text-left',
-  last: `w-22 ${right} @[34rem]/board:w-20`,
-  unit: `w-19 text-left ${fromMiddle}`,
-  change: `w-16 ${right} ${fromMiddle}`,
-  change24h: `w-16 ${right} ${fromNarrow}`,
-  changePeriod: `w-16 ${right} ${fromNarrow}`,
-  range: `w-17 ${fromWide}`,
-  volume: `w-15 ${right} ${fromWide}`,
-  line: 'w-17 @[34rem]/board:w-18',
-  status: `w-14 text-left ${fromMiddle}`,
-  age: `w-12 ${right} ${fromMiddle}`,
-  actions: 'w-9',
+  mark: 'w-9 @[34rem]/board:w-12',
+  name: 'min-w-0 shrink! grow basis-60 text-left',
+  last: `${grows} w-22 ${right} @[34rem]/board:w-19`,
+  unit: `${grows} w-18 text-left ${fromMiddle}`,
+  change: `${grows} w-16 ${right} ${fromMiddle}`,
+  change24h: `${grows} w-15 ${right} ${fromNarrow}`,
+  changePeriod: `${grows} w-15 ${right} ${fromNarrow}`,
+  range: `${grows} w-16 ${fromWide}`,
+  volume: `${grows} w-14 ${right} ${fromWide}`,
+  line: `${grows} w-17 @[34rem]/board:w-16`,
+  status: `${grows} w-13 text-left ${fromMiddle}`,
+  age: `${grows} w-11 ${right} ${fromMiddle}`,
+  actions: 'w-9 @[34rem]/board:w-8',
 }
 
-/** The first ones, which are always shown: a cell that spans others would make columns of what is not. */
-export const leastColumns = 3
+/** Rows of a table that are laid out by themselves need their roles in words. */
+export const gridRoles = {
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'gridcell' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+} as const
 
 export function columnsOf(timeframe: Timeframe): BoardColumn[] {
   const span = timeframes.find(({ code }) => code === timeframe)?.name ?? timeframe

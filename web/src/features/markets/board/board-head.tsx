@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { classNames } from '#ui/class-names.ts'
 import { kindLabels } from '../market-format.ts'
-import { type BoardColumn, leastColumns } from './board-columns.ts'
+import { type BoardColumn, gridRoles } from './board-columns.ts'
 import type { BoardRow } from './board-rows.ts'
 import type { BoardSort, SortColumn } from './board-view.ts'
 
@@ -14,19 +14,17 @@ type BoardHeadProps = {
 
 export function BoardHead({ columns, sort, onSort }: BoardHeadProps) {
   return (
-    <thead>
-      <tr className="h-8">
+    <thead {...gridRoles.group} className="block bg-surface xl:sticky xl:top-26 xl:z-2">
+      <tr {...gridRoles.row} className="h-8">
         {columns.map(({ key, header, title, sort: by, className }) => {
           const sorted = by !== undefined && sort?.column === by ? sort : undefined
           return (
             <th
               key={key}
               scope="col"
+              {...gridRoles.columnHeader}
               aria-sort={sorted ? (sorted.isDown ? 'descending' : 'ascending') : undefined}
-              className={classNames(
-                className,
-                'bg-surface font-medium text-subtle text-xs xl:sticky xl:top-26 xl:z-2',
-              )}
+              className={classNames(className, 'font-medium text-subtle text-xs')}
             >
               {by === undefined ? (
                 <span title={title} className={header ? undefined : 'sr-only'}>
@@ -59,25 +57,22 @@ export function BoardHead({ columns, sort, onSort }: BoardHeadProps) {
   )
 }
 
-type GroupHeadProps = { name: string; rows: BoardRow[]; columns: BoardColumn[] }
+type GroupHeadProps = { name: string; rows: BoardRow[] }
 
 /** The name of a group, how many markets it has, and where their prices come from. */
-export function GroupHead({ name, rows, columns }: GroupHeadProps) {
+export function GroupHead({ name, rows }: GroupHeadProps) {
   const sources = new Set(
     rows.map(({ market }) => `${market.source}, ${kindLabels[market.kind].toLowerCase()}`),
   )
   return (
-    <tr className="h-7 bg-sunken">
+    <tr {...gridRoles.row} className="h-7 bg-sunken">
       <th
-        colSpan={leastColumns}
         scope="rowgroup"
-        className="whitespace-nowrap px-3 text-left font-semibold text-ink text-xs"
+        {...gridRoles.rowHeader}
+        className="min-w-0 flex-1 truncate px-3! text-left font-semibold text-ink text-xs"
       >
         {name} <span className="font-normal text-subtle">{[rows.length, ...sources].join(' · ')}</span>
       </th>
-      {columns.slice(leastColumns).map((column) => (
-        <td key={column.key} className={column.className} />
-      ))}
     </tr>
   )
 }

@@ -1,5 +1,3 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import Star from 'lucide-react/icons/star'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -7,7 +5,7 @@ import type { Formats } from '#platform/formats.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { LivePrices } from '../live-prices.ts'
 import { LiveLine, Percent, RangeBar } from './board-cells.tsx'
-import { cellClass } from './board-columns.ts'
+import { cellClass, gridRoles } from './board-columns.ts'
 import { currentOf } from './board-figures.ts'
 import type { BoardRow as Row } from './board-rows.ts'
 import { textsOf, useLiveRow } from './live-row.ts'
@@ -15,6 +13,9 @@ import { perText } from './price-conversion.ts'
 
 const smallButton =
   'inline-grid size-6 shrink-0 cursor-pointer place-items-center rounded-sm text-subtle hover:bg-hover hover:text-ink disabled:cursor-not-allowed [&_svg]:size-3.5'
+
+/** Drawn as a background: an image of its own in every row is a part more that each frame looks at. */
+const dots = 'block bg-[radial-gradient(circle,currentColor_1.2px,transparent_1.7px)] bg-size-[5px_5px]'
 
 /** By the attribute of the row, which a tick may change. */
 const toneClass = 'text-muted group-data-[tone=down]/row:text-negative group-data-[tone=up]/row:text-positive'
@@ -52,6 +53,7 @@ export const BoardRow = memo(function BoardRow({ row, prices, formats, href, ...
   return (
     <tr
       ref={element}
+      {...gridRoles.row}
       data-market={market.market_id}
       data-tone={states.tone}
       data-trading={states.trading}
@@ -59,13 +61,13 @@ export const BoardRow = memo(function BoardRow({ row, prices, formats, href, ...
       tabIndex={tab}
       aria-selected={isOpen}
       className={classNames(
-        // A layer of its own: where one row changes, the others are not painted again.
-        'group/row isolate h-11 scroll-mt-40 scroll-mb-14 cursor-pointer focus-visible:-outline-offset-2 @[34rem]/board:h-8',
+        // Of a size of its own: where one row changes, the others are neither laid out nor painted again.
+        'group/row contain-[size_layout_style] h-11 scroll-mt-40 scroll-mb-14 cursor-pointer focus-visible:-outline-offset-2 @[34rem]/board:h-8',
         'data-drop:bg-accent-soft',
         isOpen ? 'bg-accent-soft' : 'hover:bg-hover',
       )}
     >
-      <td className={classNames(cellClass.mark, 'whitespace-nowrap')}>
+      <td {...gridRoles.cell} className={classNames(cellClass.mark, 'whitespace-nowrap')}>
         <button
           type="button"
           tabIndex={tab}
@@ -81,13 +83,13 @@ export const BoardRow = memo(function BoardRow({ row, prices, formats, href, ...
           <span
             data-act="grip"
             title="Drag to reorder; Alt with the arrow keys does the same"
-            className={classNames(smallButton, 'cursor-grab touch-none @max-[34rem]/board:hidden')}
+            className={classNames(smallButton, 'w-4 cursor-grab touch-none @max-[34rem]/board:hidden')}
           >
-            <GripVertical aria-hidden="true" />
+            <span aria-hidden="true" className={classNames(dots, 'h-3.75 w-2.5')} />
           </span>
         )}
       </td>
-      <th scope="row" className={classNames(cellClass.name, 'min-w-0 font-normal')}>
+      <th scope="row" {...gridRoles.rowHeader} className={classNames(cellClass.name, 'font-normal')}>
         <Link
           to={href}
           tabIndex={-1}
@@ -100,49 +102,47 @@ export const BoardRow = memo(function BoardRow({ row, prices, formats, href, ...
           {perText(quote)} · <span data-cell="state">{cells.state}</span>
         </span>
       </th>
-      <td
-        data-price
-        className={classNames(
-          cellClass.last,
-          'font-semibold text-ink data-[mark=down]:bg-negative-soft data-[mark=up]:bg-positive-soft',
-        )}
-      >
-        <Text cell="last" text={cells.last} />
-        <Text
-          cell="percent"
-          text={cells.percent}
-          className={classNames('h-4 font-normal text-xs @[34rem]/board:hidden', toneClass)}
-        />
+      <td data-price {...gridRoles.cell} className={classNames(cellClass.last, 'font-semibold text-ink')}>
+        <span data-cell="last" className="block data-[mark=down]:text-negative data-[mark=up]:text-positive">
+          {cells.last}
+        </span>
+        <span
+          data-cell="percent"
+          className={classNames('block font-normal text-xs @[34rem]/board:hidden', toneClass)}
+        >
+          {cells.percent}
+        </span>
       </td>
-      <td className={classNames(cellClass.unit, 'truncate text-subtle text-xs')}>{perText(quote)}</td>
-      <td className={classNames(cellClass.change, toneClass)}>
-        <Text cell="change" text={cells.change} />
+      <td {...gridRoles.cell} className={classNames(cellClass.unit, 'truncate text-subtle text-xs')}>
+        {perText(quote)}
       </td>
-      <td className={classNames(cellClass.change24h, toneClass)}>
-        <Text cell="percent" text={cells.percent} />
+      <td {...gridRoles.cell} className={classNames(cellClass.change, toneClass)}>
+        <span data-cell="change">{cells.change}</span>
+      </td>
+      <td {...gridRoles.cell} className={classNames(cellClass.change24h, toneClass)}>
+        <span data-cell="percent">{cells.percent}</span>
       </td>
       {hasPeriod && (
-        <td className={cellClass.changePeriod}>
+        <td {...gridRoles.cell} className={cellClass.changePeriod}>
           <Percent value={market.change_period} formats={formats} />
         </td>
       )}
-      <td className={cellClass.range} data-titled="range" title={titles.range}>
-        <span data-cell="range" className="sr-only">
-          {cells.range}
-        </span>
+      <td {...gridRoles.cell} className={cellClass.range} data-titled="range" title={titles.range}>
         <RangeBar left={marker} />
       </td>
       <td
+        {...gridRoles.cell}
         className={classNames(cellClass.volume, 'text-muted text-xs')}
         data-titled="volume"
         title={titles.volume}
       >
-        <Text cell="volume" text={cells.volume} className="h-4" />
+        <span data-cell="volume">{cells.volume}</span>
       </td>
-      <td className={cellClass.line}>
+      <td {...gridRoles.cell} className={cellClass.line}>
         <LiveLine market={market} prices={prices} />
       </td>
       <td
+        {...gridRoles.cell}
         className={classNames(
           cellClass.status,
           'text-subtle text-xs group-data-[trading=true]/row:text-positive',
@@ -153,11 +153,12 @@ export const BoardRow = memo(function BoardRow({ row, prices, formats, href, ...
         <span data-cell="status">{cells.status}</span>
       </td>
       <td
+        {...gridRoles.cell}
         className={classNames(cellClass.age, 'text-subtle text-xs group-data-[stale=true]/row:text-negative')}
       >
         <span data-cell="age">{cells.age}</span>
       </td>
-      <td className={cellClass.actions}>
+      <td {...gridRoles.cell} className={cellClass.actions}>
         <button
           type="button"
           tabIndex={tab}
@@ -166,18 +167,9 @@ export const BoardRow = memo(function BoardRow({ row, prices, formats, href, ...
           aria-label={`Actions for ${market.fuel_name}`}
           className={smallButton}
         >
-          <Ellipsis aria-hidden="true" />
+          <span aria-hidden="true" className={classNames(dots, 'h-1.25 w-3.75')} />
         </button>
       </td>
     </tr>
   )
 })
-
-/** A text that ticks: its box has a size of its own, so that another text moves nothing around it. */
-function Text({ cell, text, className = 'h-5' }: { cell: string; text: string; className?: string }) {
-  return (
-    <span data-cell={cell} className={classNames('block whitespace-nowrap contain-[size_layout]', className)}>
-      {text}
-    </span>
-  )
-}

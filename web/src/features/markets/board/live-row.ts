@@ -6,7 +6,7 @@ import { directionOf, formatPercent, sessionLabels, statusText } from '../market
 import { currentOf, figuresOf, shortAge } from './board-figures.ts'
 import type { BoardRow } from './board-rows.ts'
 
-const shownMs = 700
+const shownMs = 1000
 
 /** All of a row that changes with its price, as it is written into the cells of these names. */
 export function textsOf(row: BoardRow, now: Market, formats: Formats, nowMs: number) {
@@ -17,7 +17,6 @@ export function textsOf(row: BoardRow, now: Market, formats: Formats, nowMs: num
       last,
       change,
       percent: now.change_24h === null ? '–' : formatPercent(formats, now.change_24h),
-      range: `Low ${low}, high ${high}`,
       volume: shortVolume,
       status: sessionLabels[now.session_status],
       age,
@@ -57,7 +56,7 @@ export function useLiveRow({ row, prices, formats, nowMs }: LiveRow) {
     const cells = [...found.querySelectorAll<HTMLElement>('[data-cell]')]
     const titled = [...found.querySelectorAll<HTMLElement>('[data-titled]')]
     const marker = found.querySelector<HTMLElement>('[data-marker]')
-    const priceCell = found.querySelector<HTMLElement>('[data-price]')
+    const priceCell = cells.find(({ dataset }) => dataset.cell === 'last')
     let before = currentOf(market, prices.get(id)).current_price
     let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -72,14 +71,14 @@ export function useLiveRow({ row, prices, formats, nowMs }: LiveRow) {
       for (const [name, value] of Object.entries(texts.states)) {
         if (tr.dataset[name] !== value) tr.dataset[name] = value
       }
-      if (marker && marker.style.left !== texts.marker) {
-        marker.style.left = texts.marker
+      if (marker && marker.style.marginLeft !== texts.marker) {
+        marker.style.marginLeft = texts.marker
         marker.hidden = texts.marker === ''
       }
       if (priceCell && now.current_price !== before) mark(priceCell, now.current_price)
     }
 
-    /** For a moment the cell says which way the price has moved. */
+    /** For a moment its colour says which way the price has moved. */
     function mark(cell: HTMLElement, price: string) {
       cell.dataset.mark = Number(price) > Number(before) ? 'up' : 'down'
       before = price

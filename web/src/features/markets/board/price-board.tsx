@@ -1,13 +1,14 @@
 import { maxComparedMarkets, type Timeframe } from '@laycan/contract/markets/market-constants'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useFormats } from '#platform/settings.ts'
 import type { LivePrices } from '../live-prices.ts'
-import { columnsOf } from './board-columns.ts'
+import { columnsOf, gridRoles } from './board-columns.ts'
 import { BoardHead, GroupHead } from './board-head.tsx'
 import { nextRow } from './board-keys.ts'
 import { BoardRow } from './board-row.tsx'
 import type { BoardGroup } from './board-rows.ts'
 import type { BoardActions, BoardSort, SortColumn } from './board-view.ts'
+import { marketOf, rowOf, useKeptFocus } from './kept-focus.ts'
 import { RowFacts } from './row-facts.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { neighbourOf, placeAt, useRowDrag } from './watch-order.ts'
@@ -37,7 +38,7 @@ export function PriceBoard({ groups, prices, timeframe, sort, charted, watched, 
   const [active, setActive] = useState<string>()
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement }>()
   const [said, setSaid] = useState('')
-  const refocus = useRef<string>(undefined)
+  const kept = useKeptFocus(table)
   const rows = groups.flatMap((group) => group.rows)
   const ids = rows.map(({ market }) => market.market_id)
   const current = active !== undefined && ids.includes(active) ? active : ids[0]
@@ -48,17 +49,12 @@ export function PriceBoard({ groups, prices, timeframe, sort, charted, watched, 
   function moveTo(id: string, target: string | undefined) {
     if (!watched || !target) return
     const order = placeAt(watched, id, target)
-    refocus.current = id
     actions.reorder(order)
     setSaid(`${nameOf(id)} is now number ${order.indexOf(id) + 1} of ${order.length} in the watchlist`)
   }
-  const drag = useRowDrag(moveTo)
-
-  // A row that is moved in the document loses the focus.
-  useEffect(() => {
-    if (refocus.current === undefined) return
-    rowOf(table.current, refocus.current)?.focus()
-    refocus.current = undefined
+  const drag = useRowDrag((id, target) => {
+    rowOf(table.current, id)?.focus()
+    moveTo(id, target)
   })
 
   function handleSort(column: SortColumn) {
@@ -108,19 +104,27 @@ export function PriceBoard({ groups, prices, timeframe, sort, charted, watched, 
         role="grid"
         aria-label="Price board"
         aria-describedby="board-keys"
-        className="w-full table-fixed border-separate border-spacing-0 text-sm [&_td]:border-line [&_td]:border-b [&_td]:px-1.5 [&_th]:border-line [&_th]:border-b [&_th]:px-1.5"
+        // Rows that are laid out each by itself: a table is laid out as a whole.
+        className="tabular block text-sm *:*:*:shrink-0 *:*:*:px-1.5 @[34rem]/board:*:*:*:px-1 *:*:flex *:*:items-center *:*:border-line *:*:border-b"
         onClick={handleClick}
         onKeyDown={handleKey}
-        onFocus={({ target }) => {
-          const id = marketOf(target)
+        onFocus={(event) => {
+          kept.onFocus(event)
+          const id = marketOf(event.target)
           if (id && id !== active) setActive(id)
         }}
+        onBlur={kept.onBlur}
         {...drag}
       >
         <BoardHead columns={columns} sort={sort} onSort={handleSort} />
         {groups.map(({ key, name, rows: members }) => (
-          <tbody key={key} data-movable={key === 'watchlist' || undefined}>
-            <GroupHead name={name} rows={members} columns={columns} />
+          <tbody
+            key={key}
+            {...gridRoles.group}
+            className="block"
+            data-movable={key === 'watchlist' || undefined}
+          >
+            <GroupHead name={name} rows={members} />
             {members.map((row) => {
               const id = row.market.market_id
               return (
@@ -175,9 +179,3 @@ const keyActs: Record<string, 'open' | 'watch' | 'compare' | 'alert'> = {
   c: 'compare',
   a: 'alert',
 }
-
-const marketOf = (element: Element): string | undefined =>
-  element.closest<HTMLElement>('tr[data-market]')?.dataset.market
-
-const rowOf = (table: HTMLTableElement | null, id: string): HTMLElement | null | undefined =>
-  table?.querySelector<HTMLElement>(`tr[data-market="${CSS.escape(id)}"]`)

@@ -43,7 +43,7 @@ export function SpreadList({ source }: { source: string | undefined }) {
                 </Link>
                 <span className="tabular shrink-0 text-right">
                   <span className="font-medium text-ink">
-                    {current_value === null ? '–' : formatDecimal(formats, current_value)}
+                    {current_value === null ? '–' : formatDecimal(formats, current_value).replace('-', '−')}
                   </span>{' '}
                   <span className="sr-only">
                     {currency}/{unit}
