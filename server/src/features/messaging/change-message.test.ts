@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { changeMinutes } from '@laycan/contract/messaging/messaging-rules'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -198,4 +199,27 @@ describe('the chain of hashes covers every wording, and shows', () => {
       chain.map((state) => (state instanceof RegExp ? expect.stringMatching(state) : state)),
     )
   })
+})
+
+it('takes changes from before into the chain when it is upgraded', async () => {
+  const { db } = test.ctx
+  const [anna, ben] = await people(2)
+  await send(anna, ben, 'Price is 1')
+  await send(anna, ben, 'Oops')
+  await edit(anna, ben, 'Price is 2')
+  await edit(anna, ben, 'Price is 3')
+  await withdraw(anna, ben, 2)
+  await sql`delete from message_changes`.execute(db)
+  await sql`
+    update conversations c set last_hash = m.hash from messages m
+    where m.conversation_id = c.id and m.seq = c.last_seq`.execute(db)
+  const chain = async () => (await exportOf(ben, anna, 'csv')).body.match(/intact|broken/g)
+  expect(await chain()).toEqual(['broken', 'broken'])
+  const migration = await readFile(
+    new URL('../../../migrations/0094_chained_changes.sql', import.meta.url),
+    'utf8',
+  )
+  const [backfill = ''] = /^do \$\$.*?^\$\$;/ms.exec(migration) ?? []
+  await sql`${sql.raw(backfill)}`.execute(db)
+  expect(await chain()).toEqual(['intact', 'intact'])
 })
