@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { Readable } from 'node:stream'
 import { deflateSync } from 'node:zlib'
 import { maxAttachments } from '@laycan/contract/messaging/messaging-rules'
 import { sql } from '@laycan/sql/sql'
@@ -87,6 +89,23 @@ describe('a file in a message', () => {
     expect(JSON.stringify(own)).toContain('dip test.png')
   })
 
+  it('is found by its name and parts of it, until the message is withdrawn', async () => {
+    const [anna, ben] = await people(2)
+    const { id } = await upload(anna, ben, undefined, 'Survey-report_tank7.png')
+    await sendFiles(anna, ben, [id], 'Here it is')
+    await send(ben, anna, 'Which report?')
+    const found = async (query: string) =>
+      (await ben.call('GET', `/messaging/search?query=${query}`)).data.results.map(
+        ({ message }: { message: { seq: number } }) => message.seq,
+      )
+    expect(await found('survey')).toEqual([1])
+    expect(await found('report')).toEqual([2, 1])
+    expect(await found('here%20tank7')).toEqual([1])
+    expect(await found('Survey-report_tank7.png')).toEqual([1])
+    await anna.call('DELETE', `/messaging/conversation/${idOf(anna, ben)}/messages/1`)
+    expect(await found('survey')).toEqual([])
+  })
+
   it('goes with one message only, however often and at once that is sent', async () => {
     const [anna, ben] = await people(2)
     const { id, done } = await upload(anna, ben)
@@ -137,6 +156,33 @@ describe('a file in a message', () => {
   })
 })
 
+/** Sends a form with so many bytes, until there is an answer. */
+async function sendEndless(url: URL, fields: Record<string, string>, bytes: number) {
+  const boundary = randomUUID()
+  const chunk = Buffer.alloc(64 * 1024)
+  let sentBytes = 0
+  function* write() {
+    for (const [name, value] of Object.entries(fields)) {
+      yield `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+    }
+    yield `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`
+    for (; sentBytes < bytes; sentBytes += chunk.length) yield chunk
+  }
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const call = request(url, { method: 'POST', headers })
+  const body = Readable.from(write())
+  // Once it is refused the connection may close.
+  const status = new Promise<number>((resolve, reject) => {
+    call.on('error', reject)
+    call.on('response', (response) => resolve(response.statusCode ?? 0))
+  })
+  body.pipe(call)
+  const answered = await status
+  body.destroy()
+  call.destroy()
+  return { status: answered, sentBytes }
+}
+
 describe('refuses, with the reason and nothing kept,', () => {
   it.each([
     ['a program with the name of a picture', 415, async () => Buffer.from('MZ\x90\x00 a program')],
@@ -159,6 +205,29 @@ describe('refuses, with the reason and nothing kept,', () => {
     const [anna, ben] = await people(2)
     const { data: form } = await ask(anna, ben)
     expect((await sendForm(test, form, Buffer.alloc(form.maxBytes + 1))).statusCode).toBe(413)
+    const done = await anna.call('POST', `/messaging/uploads/${form.uploadId}/done`, { fileName: 'a.png' })
+    expect(done.status).toBe(409)
+  })
+
+  it('a PDF of some kilobytes whose packed objects are far more', async () => {
+    const [anna, ben] = await people(2)
+    const objects = deflateSync(Buffer.alloc(64 * 1024 * 1024, ' '))
+    const head = `%PDF-1.5\n1 0 obj\n<</Type/ObjStm/N 1/First 4/Length ${objects.length}/Filter/FlateDecode>>\nstream\n`
+    const end = '\nendstream\nendobj\nstartxref\n0\n%%EOF\n'
+    const { data: form } = await ask(anna, ben, 'application/pdf')
+    await sendForm(test, form, Buffer.concat([Buffer.from(head), objects, Buffer.from(end)]))
+    const done = await anna.call('POST', `/messaging/uploads/${form.uploadId}/done`, { fileName: 'a.pdf' })
+    expect(done).toMatchObject({ status: 422, error: { message: expect.stringContaining('PDF') } })
+    expect((await sendFiles(anna, ben, [form.uploadId])).status).toBe(404)
+  })
+
+  it('200 megabytes, long before they have arrived', async () => {
+    const [anna, ben] = await people(2)
+    const { data: form } = await ask(anna, ben)
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    const { status, sentBytes } = await sendEndless(new URL(form.url, origin), form.fields, 200_000_000)
+    expect(status).toBe(413)
+    expect(sentBytes).toBeLessThan(100_000_000)
     const done = await anna.call('POST', `/messaging/uploads/${form.uploadId}/done`, { fileName: 'a.png' })
     expect(done.status).toBe(409)
   })

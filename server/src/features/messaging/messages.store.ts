@@ -95,7 +95,7 @@ const shortestBeginning = 3
 export type FoundMessage = MessageRow & { other: MemberCard | null }
 
 /**
- * Messages of somebody that hold every word, the latest first. The last word may be the beginning of a longer one,
+ * Messages of somebody that hold every word, also in the names of their files, the latest first. The last word may be the beginning of a longer one,
  * since the person may still be typing. `people` are those between whom it was said, or the person alone; `rooms` are
  * deals whose rooms are searched too.
  */
@@ -115,7 +115,9 @@ export async function searchMessages(
       from words
     ), m as (
       select * from messages
-      where message_words(content, sender_id, recipient_id) @@ (select query::tsquery from wanted)
+      where (message_words(content, sender_id, recipient_id) @@ (select query::tsquery from wanted)
+          or attachments is not null and withdrawn_at is null
+            and message_file_words(content, attachments, sender_id, recipient_id) @@ (select query::tsquery from wanted))
         and (sender_id = ${me} or recipient_id = ${me} or recipient_id = any(${rooms}::uuid[])) and id < ${beforeOf(before)}
       order by id desc limit ${limit}
     )

@@ -87,7 +87,9 @@ export function MessageBubble({ entry, isFirst, isLast, isHighlighted, ...props 
         )}
         <div
           className={classNames(
-            'max-w-[min(36rem,85%)] rounded-lg px-3 py-1.5 transition-shadow duration-300 max-sm:max-w-[88%]',
+            'rounded-lg px-3 py-1.5 transition-shadow duration-300',
+            // To write takes more room than to read.
+            isEditing ? 'w-full max-w-[36rem]' : 'max-w-[min(36rem,85%)] max-sm:max-w-[88%]',
             isOwn ? 'bg-accent-soft' : 'border border-line bg-surface',
             isLast && (isOwn ? 'rounded-br-sm' : 'rounded-bl-sm'),
             isHighlighted && 'ring-2 ring-focus',

@@ -91,10 +91,7 @@ export function EditForm({ conversationId, seq, content, onClose }: EditFormProp
         aria-invalid={problem ? true : undefined}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
-        className={classNames(
-          controlClass(),
-          'block field-sizing-content max-h-60 w-80 max-w-full px-3 py-2',
-        )}
+        className={classNames(controlClass(), 'block field-sizing-content max-h-60 w-full px-3 py-2')}
       />
       <p role="alert" className="text-negative text-sm">
         {problem ?? failure}

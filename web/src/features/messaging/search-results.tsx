@@ -94,6 +94,8 @@ type FoundMessageProps = { message: Message; other: MemberCard; query: string; t
 
 function FoundMessage({ message, other, query, time }: FoundMessageProps) {
   const name = fullName(other)
+  const fileNames = message.attachments?.map(({ fileName }) => fileName) ?? []
+  const text = [message.content, ...fileNames].filter(Boolean).join(' · ')
   return (
     <li>
       <Link
@@ -112,13 +114,13 @@ function FoundMessage({ message, other, query, time }: FoundMessageProps) {
             {message.sender_id !== other.userId &&
               message.conversation_id.includes(message.sender_id) &&
               'You: '}
-            {markFound(message.content, query).map(({ text, isMatch, start }) =>
+            {markFound(text, query).map(({ text: part, isMatch, start }) =>
               isMatch ? (
                 <mark key={start} className="rounded-sm bg-warning-soft text-ink">
-                  {text}
+                  {part}
                 </mark>
               ) : (
-                text
+                part
               ),
             )}
           </p>
