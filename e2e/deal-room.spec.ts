@@ -134,6 +134,10 @@ async function drop(zone: Locator, name: string) {
 }
 
 async function paste(field: Locator, name: string) {
-  await field.dispatchEvent('paste', { clipboardData: await transfer(field.page(), name), bubbles: true })
+  await field.evaluate(
+    (element, clipboardData) =>
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })),
+    await transfer(field.page(), name),
+  )
   await attached(field.page(), name)
 }

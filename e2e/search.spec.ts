@@ -78,6 +78,12 @@ test('one search, shortcuts, saved views and files, by keyboard', async ({ page 
   await page.getByRole('button', { name: 'Templates' }).click()
   await page.getByRole('menuitem', { name: 'Monthly' }).click()
   await expect(page.getByRole('textbox', { name: 'Specification' })).toHaveValue('As agreed each month')
+  await page.getByRole('button', { name: 'Templates' }).click()
+  await page.getByRole('menuitem', { name: 'Save, rename or delete …' }).click()
+  await page.getByRole('button', { name: 'Delete Monthly' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByRole('list', { name: 'Templates' })).toContainText('Monthly')
   await expectNoViolationsInBothThemes(page)
 
   await page.goto('/members')

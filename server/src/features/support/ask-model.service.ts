@@ -10,6 +10,9 @@ import { limitOf, usageOf, withoutRequest } from './answerers/open-answerer.ts'
  */
 export type ModelReply = { text: string } | { problem: 'none' | 'limited' | 'failed' }
 
+/** Far more than any script has. */
+const mostCharactersPerToken = 20
+
 const models = new WeakMap<Context, Promise<LanguageModel>>()
 
 export async function askModel(
@@ -43,7 +46,11 @@ export async function askModel(
       },
     })
     let text = ''
-    for await (const delta of result.textStream) text += delta
+    for await (const delta of result.textStream) {
+      text += delta
+      // It was asked for less; a model that goes on is not listened to.
+      if (text.length > maxOutputTokens * mostCharactersPerToken) throw new Error('The answer is too long.')
+    }
     if (failure !== undefined) throw failure
     const { inputTokens = 0, outputTokens = 0 } = await result.totalUsage
     await settle(usageOf(settings, inputTokens, outputTokens))

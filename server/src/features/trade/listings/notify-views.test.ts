@@ -1,7 +1,9 @@
 import { viewOfPath } from '@laycan/contract/saved-views/saved-view-constants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listMail } from '#platform/mail/mailbox.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { eventually } from '#test/eventually.ts'
 import { publishListing } from '#test/trading.ts'
 import { notifyViews } from './notify-views.job.ts'
 
@@ -55,6 +57,12 @@ it('notifies once for all that is new and fits, at most once an hour, until it i
   expect(rest).toEqual([])
   expect(first?.message).toBe('2 new supplies in your view “Diesel”')
   expect(first?.path).toBe(`/requests?tab=find&fuel=diesel-en590#view-${id}`)
+  // By mail too, with the way to the view.
+  await eventually(async () => {
+    const mails = await listMail(test.ctx.mailer.mailboxFolder ?? '', 100)
+    const mine = mails.filter(({ mail }) => mail.subject === first?.message)
+    expect(mine.map(({ mail }) => mail.text)).toEqual([expect.stringContaining(first?.path ?? '')])
+  })
   // Another look finds nothing new, and what comes within the hour waits for its end.
   await lookAfter(15)
   await publish()

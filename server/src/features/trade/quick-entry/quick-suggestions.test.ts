@@ -14,6 +14,7 @@ beforeAll(async () => {
     LLM_MODEL: 'test-model',
     LLM_API_KEY: 'secret-key',
     LLM_BASE_URL: `${llm.url}/v1`,
+    LLM_ANSWER_SECONDS: '1',
   }
   test = await createTestApp({ verifyToken: idsAsTokens, settings })
   plain = await createTestApp({ verifyToken: idsAsTokens })
@@ -51,6 +52,21 @@ it('says so where the model fails, answers nonsense, or is not there', async () 
   const other = await createPerson(plain)
   expect((await ask(other)).data.notice).toContain('No language model')
   expect((await other.call('GET', '/trading/quick-entry/model')).data).toEqual({ isConfigured: false })
+})
+
+it('waits for a model that hangs, or goes on without an end, no longer than it was given', async () => {
+  llm.say({ text: ['[{"field":'], stalls: true })
+  const stalled = await ask(anna)
+  expect([stalled.status, stalled.data.suggestions]).toEqual([200, []])
+  expect(stalled.data.notice).toContain('could not be reached')
+  const megabyte = Array.from({ length: 1000 }, () => 'x'.repeat(1000))
+  llm.say({ text: [JSON.stringify([good]), ...megabyte], stalls: true })
+  const endless = await ask(anna)
+  expect([endless.status, endless.data.suggestions]).toEqual([200, []])
+  expect(endless.data.notice).toContain('could not be reached')
+  // It is asked again the next time.
+  llm.say({ text: [JSON.stringify([good])] })
+  expect((await ask(anna)).data.suggestions).toEqual([good])
 })
 
 it('refuses what is too long or asks for nothing', async () => {

@@ -3,9 +3,11 @@ import { maxTemplateNameLength } from '@laycan/contract/trade/listings/template-
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { ActionError } from '#platform/error-views.tsx'
 import { useContractForm } from '#platform/form.tsx'
+import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -25,6 +27,7 @@ type TemplatesDialogProps = {
 export function TemplatesDialog({ kind, templates, current, onClose }: TemplatesDialogProps) {
   const { save, rename, remove } = useChangeTemplates(kind)
   const [renamed, setRenamed] = useState<ListingTemplate>()
+  const [deleted, setDeleted] = useState<ListingTemplate>()
   const { terms, isNameClosed, minLot } = current
   const form = useContractForm({
     defaultValues: { name: '' },
@@ -43,6 +46,21 @@ export function TemplatesDialog({ kind, templates, current, onClose }: Templates
     form.setValue('name', template.name)
     form.setFocus('name')
   }
+
+  const handleDelete = (template: ListingTemplate) =>
+    remove.mutate(template.id, {
+      onSuccess: () => setDeleted(template),
+      onError: () => toast.error('Failed to delete the template. Please try again.'),
+    })
+
+  function handleUndo({ id: _, kind: _kind, ...template }: ListingTemplate) {
+    save.mutate(template, {
+      onSuccess: () => setDeleted(undefined),
+      onError: () => toast.error('Failed to restore the template. Please try again.'),
+    })
+  }
+  // Another of that name would be replaced.
+  const restorable = templates.some(({ name }) => name === deleted?.name) ? undefined : deleted
 
   return (
     <FormDialog
@@ -80,16 +98,30 @@ export function TemplatesDialog({ kind, templates, current, onClose }: Templates
                 label={`Delete ${template.name}`}
                 icon={<Trash2 />}
                 size="sm"
-                onClick={() =>
-                  remove.mutate(template.id, {
-                    onError: () => toast.error('Failed to delete the template. Please try again.'),
-                  })
-                }
+                onClick={() => handleDelete(template)}
               />
             </li>
           ))}
         </ul>
       )}
+      <div role="status">
+        {restorable && (
+          <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
+            Deleted {restorable.name}
+            {/* The button that was pressed is gone. */}
+            <Button
+              size="sm"
+              variant="ghost"
+              autoFocus
+              icon={<Undo2 aria-hidden="true" />}
+              loading={save.isPending}
+              onClick={() => handleUndo(restorable)}
+            >
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
     </FormDialog>
   )
 }
