@@ -48,6 +48,7 @@ export class Worker {
   readonly do: Do = async (sent, ...good) => {
     const { ledger, signal } = this.#floor
     const startedAt = performance.now()
+    const refusals = new Map<string, number>()
     for (;;) {
       signal.throwIfAborted()
       const begunAt = performance.now()
@@ -65,9 +66,12 @@ export class Worker {
       }
       if (answer.status === 503 && answer.retryAfter === undefined)
         ledger.report(`${sent.method} ${sent.path}: 503 without Retry-After`)
+      const refusal = `${answer.status} ${answer.text.slice(0, 200)}`
+      refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
       if (performance.now() - startedAt > giveUpMs) {
+        const counted = [...refusals].map(([text, count]) => `${count} × ${text}`)
         throw new Error(
-          `no answer to ${sent.method} ${sent.path} for ${giveUpMs / 1000} s: ${answer.status} ${answer.text}`,
+          `no answer to ${sent.method} ${sent.path} for ${giveUpMs / 1000} s: ${counted.join('; ')}`,
         )
       }
       if (answer.status === 401) await this.#renew()
