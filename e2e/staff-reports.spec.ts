@@ -3,7 +3,8 @@ import { expectNoViolationsInBothThemes } from './auth-steps.ts'
 import { expectToast } from './base-test.ts'
 import { demoAccount } from './cast.ts'
 import { choose } from './choose.ts'
-import { bubble, openBrowser, openThread, sendAll, test, write } from './messaging-steps.ts'
+import { specimenPng } from './kyc-specimens.ts'
+import { bubble, label, openBrowser, openThread, sendAll, test, write } from './messaging-steps.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
 
 test('members block, report and download a conversation, and staff see the report', async ({
@@ -13,9 +14,16 @@ test('members block, report and download a conversation, and staff see the repor
   ben,
   baseURL,
 }) => {
-  await sendAll(anna, ben, ['an offer', 'send the fee first', 'quickly'])
+  await sendAll(anna, ben, ['an offer'])
   const { page: his } = await openBrowser(browser, ben, baseURL)
   await openThread(hers, ben)
+  await hers
+    .getByLabel('Attach files')
+    .setInputFiles({ name: 'fee.png', mimeType: 'image/png', buffer: specimenPng() })
+  await expect(hers.getByRole('list', { name: 'Files to send' })).toContainText('fee.png')
+  await write(hers, 'send the fee first')
+  await expect(label(hers, 'send the fee first')).toHaveText('Sent')
+  await sendAll(anna, ben, ['quickly'])
   await openThread(his, anna)
 
   await bubble(his, 'send the fee first').hover()
@@ -54,6 +62,12 @@ test('members block, report and download a conversation, and staff see the repor
   await expect(dialog.getByText('Wants money first.')).toBeVisible()
   const around = dialog.getByRole('region', { name: 'Messages around it' }).getByRole('listitem')
   await expect(around).toHaveText([/an offer/, /Reported.*send the fee first/s, /quickly/])
+  // The file is opened on purpose, and who did so is shown.
+  await expect(dialog.getByRole('list', { name: 'Opened files' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Open fee.png' }).click()
+  await expect(dialog.getByRole('img', { name: 'fee.png' })).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Opened files' })).toContainText('opened fee.png')
+  await expectNoViolationsInBothThemes(staff)
   await choose(staff, 'Outcome', 'No action needed')
   await dialog.getByRole('button', { name: 'Close report' }).click()
   await expectToast(staff, 'Report closed')

@@ -16,20 +16,21 @@ export function ReportedFiles({ reportId, files }: { reportId: string; files: Fi
   const open = files.find(({ id }) => id === openId)
   return (
     <div className="mt-1.5 grid gap-2">
-      <ul aria-label="Files of the reported message" className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         {files.map(({ id, fileName }) => (
-          <li key={id} className="min-w-0">
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-pressed={id === openId}
-              onClick={() => setOpenId(id === openId ? null : id)}
-            >
+          <Button
+            key={id}
+            size="sm"
+            variant="secondary"
+            className="max-w-full"
+            onClick={() => setOpenId(id === openId ? null : id)}
+          >
+            <span className="truncate">
               {id === openId ? 'Close' : 'Open'} {fileName}
-            </Button>
-          </li>
+            </span>
+          </Button>
         ))}
-      </ul>
+      </div>
       {open && <Viewer key={open.id} reportId={reportId} file={open} />}
     </div>
   )
