@@ -1,26 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from './base-test.ts'
+import { expectFocusKept, tabTo } from './by-keyboard.ts'
 import { demoAccount } from './cast.ts'
-
-/** Tab until what has this name has the focus; on the way everything shows that it has it. */
-async function tabTo(page: Page, name: RegExp) {
-  for (let stops = 0; stops < 120; stops++) {
-    const at = await page.evaluate(() => {
-      const element = document.activeElement as HTMLInputElement | null
-      if (!element || element === document.body) return { name: '', isShown: true }
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-      const text = element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.textContent
-      const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px'
-      // A page that was just opened has the focus itself.
-      const isPlace = element.tabIndex < 0
-      return { name: text.trim(), isShown: hasOutline || boxShadow !== 'none' || isPlace }
-    })
-    expect(at.isShown, `the focus of ${at.name.slice(0, 60)} can be seen`).toBe(true)
-    if (name.test(at.name)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the Tab key does not reach ${name}`)
-}
 
 test('signing in, the price board and a new request need no pointer', async ({ page }) => {
   test.slow()
@@ -51,6 +32,7 @@ test('signing in, the price board and a new request need no pointer', async ({ p
   await expect(chart.locator('canvas').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(chart).toBeHidden()
+  await expectFocusKept(page)
 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: /^Search deals/ })).toBeFocused()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
 import { test } from './base-test.ts'
+import { expectFocusKept, tabTo } from './by-keyboard.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
 
@@ -29,7 +30,10 @@ async function countEffort(page: Page) {
   }
 }
 
-test('from a need in one line to a binding deal in a few clicks', async ({ page: blank, request }) => {
+test('from a need in one line to a binding deal in a few presses, by keyboard alone', async ({
+  page: blank,
+  request,
+}) => {
   const [buyer, seller] = await Promise.all([createTrader(request, 'buyer'), createTrader(request, 'seller')])
   // Waits for the first prices.
   await publishListing(seller, 'supply')
@@ -38,9 +42,10 @@ test('from a need in one line to a binding deal in a few clicks', async ({ page:
   await page.goto('/requests')
   const effort = await countEffort(page)
 
-  const line = page.getByRole('form', { name: 'Quick entry' }).getByRole('textbox')
-  await line.fill(`Buy 30kt 10ppm FOB ARA ${monthDay(20)} - ${monthDay(25)} ICE+4.5 or ICE+6 LC`)
-  await line.press('Enter')
+  await expect(page.getByRole('form', { name: 'Quick entry' }).getByRole('textbox')).toBeVisible()
+  await tabTo(page, /^Quick entry/)
+  await page.keyboard.type(`Buy 30kt 10ppm FOB ARA ${monthDay(20)} - ${monthDay(25)} ICE+4.5 or ICE+6 LC`)
+  await page.keyboard.press('Enter')
   await expect(main(page).getByText('6 fields filled in, 1 to answer')).toBeAttached()
   // Each field is filled in from its words; two prices are asked, never chosen.
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('30000')
@@ -50,10 +55,16 @@ test('from a need in one line to a binding deal in a few clicks', async ({ page:
   const asked = main(page).getByRole('list', { name: 'To answer' })
   await expect(asked).toContainText('Price')
   await expectNoViolationsInBothThemes(page)
-  await asked.getByRole('button', { name: /\+ 4\.5/ }).click()
+  await main(page).getByRole('button', { name: 'Undo' }).focus()
+  await tabTo(page, /\+ 4\.5/)
+  await page.keyboard.press('Enter')
+  // The question goes with the button that answered it.
   await expect(asked).toHaveCount(0)
-  await main(page).getByRole('button', { name: 'Publish' }).click()
+  await expectFocusKept(page)
+  await tabTo(page, /^Publish$/)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/requests\/[0-9a-f-]{36}$/)
+  await expectFocusKept(page)
 
   // The seller quotes firm what was asked; she accepts it where she is.
   const listingId = new URL(page.url()).pathname.split('/').at(-1)
@@ -65,15 +76,23 @@ test('from a need in one line to a binding deal in a few clicks', async ({ page:
     listingVersion: listing.version,
     isFirm: true,
   })
-  await main(page)
-    .getByRole('button', { name: /^Accept the quote/ })
-    .click()
+  const accept = main(page).getByRole('button', { name: /^Accept the quote/ })
+  await expect(accept).toBeVisible()
+  await tabTo(page, /^Accept the quote/)
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Accept these terms?')
   const pressesBeforeDeal = await effort.presses()
   const screensBeforeDeal = new Set(effort.screens)
-  await dialog.getByRole('button', { name: 'Accept version 1' }).click()
+  // A second thought leads back to the button.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(accept).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Accept version 1/)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/deals\/[0-9a-f-]{36}$/)
+  await expectFocusKept(page)
   await expect(main(page).getByText('Binding since', { exact: false })).toBeVisible()
   expect(pressesBeforeDeal + 1).toBeLessThanOrEqual(6)
   expect([...screensBeforeDeal]).toHaveLength(3)

@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useLiveAccount } from './use-live-account.ts'
 import { useArrivalFocus } from './use-page-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -19,6 +20,7 @@ export function WorkspaceFrame({ user }: { user: SessionUser }) {
   const main = useRef<HTMLElement>(null)
   const [isCollapsed, toggleSidebar] = useCollapsed()
   useArrivalFocus(main)
+  useKeptFocus(main)
   useLiveAccount(user.userId)
   useOutgoingMessages(user.userId)
   const { announcement } = useMessageAlerts(user.userId)
