@@ -38,7 +38,7 @@ export function DocumentUpload({ dealId, required }: DocumentUploadProps) {
   const current = uploads[kind]
   const handleFile = (file: File) => void start(kind, file)
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:hidden">
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
           label="Document type"

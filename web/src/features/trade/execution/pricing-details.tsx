@@ -1,4 +1,5 @@
 import type { PricingResult } from '@laycan/contract/markets/market-formula'
+import { localizeFigures } from '#features/trade/shared/localize-figures.ts'
 import { figureText, unitText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -34,7 +35,7 @@ export function PricingDetails({ pricing }: { pricing: PricingResult }) {
     },
   ]
   return (
-    <details className="group">
+    <details className="group print-open">
       <summary className="w-fit cursor-pointer rounded-sm text-accent text-sm">
         How the price was calculated: {quotes.length} {quotes.length === 1 ? 'daily price' : 'daily prices'}
         {status === 'provisional' && `, ${awaited} to come`}
@@ -43,7 +44,7 @@ export function PricingDetails({ pricing }: { pricing: PricingResult }) {
         {steps.map(({ label, text }) => (
           <li key={`${label} ${text}`} className="flex flex-wrap gap-x-3">
             <span className="w-40 shrink-0 text-subtle">{label}</span>
-            <span>{text}</span>
+            <span>{localizeFigures(text, formats)}</span>
           </li>
         ))}
       </ol>

@@ -21,7 +21,7 @@ export function CargoMap({ of, ...header }: CargoMapProps) {
     if (isLinked) box.current?.scrollIntoView({ block: 'start' })
   }, [isLinked])
   return (
-    <div ref={box} id={mapAnchor} className="scroll-mt-20">
+    <div ref={box} id={mapAnchor} className="scroll-mt-20 print:has-[.map-loading]:hidden">
       <Card as="section" aria-labelledby="map-title">
         <CardHeader title="Voyage" titleId="map-title" {...header} />
         <CardBody>
