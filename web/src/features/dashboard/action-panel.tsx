@@ -30,10 +30,7 @@ export function ActionPanel() {
       badge={actions.length > 0 && <Badge tone="warning">{actions.length}</Badge>}
     >
       {actions.length === 0 ? (
-        <PanelNote>
-          Nothing waits for you. Quotes to answer, recaps to confirm and the next steps of your deals appear
-          here.
-        </PanelNote>
+        <NothingWaits hasTraded={query.data?.hasTraded ?? true} />
       ) : (
         <ul className="mt-2 pb-1">
           {shown.map((action) => (
@@ -49,6 +46,33 @@ export function ActionPanel() {
         </div>
       )}
     </Panel>
+  )
+}
+
+/** What somebody without a trade can do already, verified or not. */
+const beginnings = [
+  { to: '/markets', text: 'Choose the markets you watch', hint: 'Their prices are shown on this page.' },
+  { to: '/members', text: 'Find members', hint: 'Buyers, sellers and brokers to write to.' },
+  { to: '/support', text: 'Ask support', hint: 'About verification, trading, payment and delivery.' },
+]
+
+function NothingWaits({ hasTraded }: { hasTraded: boolean }) {
+  const what = 'Quotes to answer, recaps to confirm and the next steps of your deals appear here.'
+  if (hasTraded) return <PanelNote>Nothing waits for you. {what}</PanelNote>
+  return (
+    <>
+      <PanelNote>{what} You can already:</PanelNote>
+      <ul className="border-line border-t pb-1">
+        {beginnings.map(({ to, text, hint }) => (
+          <li key={to} className={`${rowClass} relative hover:bg-hover`}>
+            <Link to={to} className="rounded-sm font-medium after:absolute after:inset-0 after:content-['']">
+              {text}
+            </Link>
+            <p className="text-muted text-sm">{hint}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -5,7 +5,8 @@ import { Card, CardBody, stretchedClass } from '#ui/card.tsx'
 import { CompletenessBar } from '#ui/completeness-bar.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { ActionPanel } from './action-panel.tsx'
-import { useLiveMarkets, useLiveTrade, useTradeOverview } from './dashboard.api.ts'
+import { useLiveMarkets, useLiveTrade, useMessageCount, useTradeOverview } from './dashboard.api.ts'
+import { type Layout, layoutOf } from './dashboard-layout.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
 import { LaycanPanel } from './laycan-panel.tsx'
@@ -30,9 +31,8 @@ export default function DashboardPage() {
   useLiveMarkets()
   // On a phone what waits comes before the figures, in the order of the keyboard, too.
   const isWide = useMedia('(min-width: 64rem)')
-  const isQuiet = useIsQuiet() && isWide
-  const hasMatches = useHasMatches()
-  const isAlone = isQuiet && !hasMatches
+  const layout = useLayout()
+  const isQuiet = layout.isQuiet && isWide
   if (!user) return null
   return (
     <div data-wide>
@@ -44,12 +44,12 @@ export default function DashboardPage() {
         <div className={`${columnClass} lg:col-span-8 2xl:col-span-6`}>
           <StaffPanel roles={user.roles} />
           <ActionPanel />
-          <LaycanPanel />
+          {layout.hasLaycans && <LaycanPanel />}
           {isQuiet && <RecentActivity />}
         </div>
         {!isWide && <StatCards user={user} />}
         <div className={`${columnClass} lg:col-span-4 2xl:col-span-3`}>
-          <MarketPanel shown={isAlone ? 9 : 5} />
+          <MarketPanel shown={isWide ? layout.markets : 5} />
           {!isQuiet && <MessagePanel />}
           <MatchPanel />
         </div>
@@ -64,22 +64,13 @@ export default function DashboardPage() {
   )
 }
 
-/**
- * Where little waits, what happened last stands below it, and messages take its place. Decided once: nothing moves while
- * somebody looks.
- */
-function useIsQuiet(): boolean {
-  const { data } = useTradeOverview()
-  const [isQuiet, setQuiet] = useState<boolean>()
-  if (isQuiet === undefined && data) setQuiet(data.actions.length + data.laycans.length < quietBelow)
-  return isQuiet ?? false
-}
-const quietBelow = 8
-
-/** Whether markets share their column with matches; assumed until it is known, so that nothing moves down. */
-function useHasMatches(): boolean {
-  const { data } = useTradeOverview()
-  return !data || data.activeRequests + data.activeSupplies + data.matches.length > 0
+/** What stands where, decided once: nothing moves while somebody looks. */
+function useLayout(): Layout {
+  const { data: overview } = useTradeOverview()
+  const messages = useMessageCount()
+  const [layout, setLayout] = useState<Layout>()
+  if (!layout && overview && messages !== undefined) setLayout(layoutOf(overview, messages))
+  return layout ?? { isQuiet: false, hasLaycans: true, markets: 5 }
 }
 
 function CompletenessCard({ percent }: { percent: number }) {

@@ -133,6 +133,17 @@ const messagesKey = ['dashboard', 'messages']
 const conversationsRead = 25
 const conversationsShown = 4
 
+const messagesQuery = {
+  queryKey: messagesKey,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const query = { limit: conversationsRead }
+    const { conversations } = await messaging('GET /messaging/conversations', { query, signal })
+    const unread = conversations.filter(({ unreadCount }) => unreadCount > 0)
+    const read = conversations.filter(({ lastMessage }) => lastMessage !== null)
+    return (unread.length > 0 ? unread : read).slice(0, conversationsShown)
+  },
+}
+
 /** Conversations with unread messages, the latest first; those that were read where there are none. */
 export function useNewestMessages() {
   const queryClient = useQueryClient()
@@ -140,16 +151,13 @@ export function useNewestMessages() {
   useServerEvent('message', refresh)
   useServerEvent('messages_read', refresh)
   useServerEvent('conversation_changed', refresh)
-  return useQuery({
-    queryKey: messagesKey,
-    queryFn: async ({ signal }) => {
-      const query = { limit: conversationsRead }
-      const { conversations } = await messaging('GET /messaging/conversations', { query, signal })
-      const unread = conversations.filter(({ unreadCount }) => unreadCount > 0)
-      const read = conversations.filter(({ lastMessage }) => lastMessage !== null)
-      return (unread.length > 0 ? unread : read).slice(0, conversationsShown)
-    },
-  })
+  return useQuery(messagesQuery)
+}
+
+/** How many of them are shown; undefined while they are on their way. */
+export function useMessageCount(): number | undefined {
+  const { data, isPending } = useQuery(messagesQuery)
+  return isPending ? undefined : (data?.length ?? 0)
 }
 
 /** The whole log, page by page. */

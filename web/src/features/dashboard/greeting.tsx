@@ -27,7 +27,9 @@ export function Greeting({ user }: { user: SessionUser }) {
         <span role="status">{data?.hasTraded ? waitingText(data, nowMs) : 'Your trading at a glance.'}</span>
       }
       actions={
-        user.kycStatus === 'verified' && (
+        // Before the first trade the box below has this button.
+        user.kycStatus === 'verified' &&
+        data?.hasTraded !== false && (
           <Link to={to} className={buttonClass()}>
             <Plus aria-hidden="true" />
             {text}

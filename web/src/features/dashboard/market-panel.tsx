@@ -11,7 +11,7 @@ import { Panel, PanelNote, rowClass } from './panel.tsx'
 
 const kindLabels = { simulated: 'Simulated', delayed: 'Delayed', end_of_day: 'End of day' }
 
-/** The markets that the person watches, or benchmarks: five, or more where there is room. */
+/** The markets that the person watches, or benchmarks, as many as there is room for. */
 export function MarketPanel({ shown }: { shown: number }) {
   const query = useMarketOverview()
   const { data: watched = [] } = useWatchlist()

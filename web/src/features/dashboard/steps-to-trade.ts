@@ -26,8 +26,8 @@ export function firstSteps(standing: Standing): Step[] {
     { name: 'Verify your company', isDone: isCompanyVerified },
     { name: beginnings[userType].name, isDone: hasTraded },
   ]
-  // The verification comes first: everything else needs it.
-  const order = [1, 0, 2, 3]
+  // The verification comes first: everything else needs it. Then what is left before a trade; nothing needs the profile.
+  const order = kycStatus === 'verified' ? [2, 3, 0] : [1, 0, 2, 3]
   const next = order.find((at) => steps[at] && !steps[at].isDone && !steps[at].waits)
   return steps.map(({ name, isDone, waits }, at) => ({
     name,

@@ -32,6 +32,12 @@ test.each<[string, Standing, string[], string]>([
     ['done', 'done', 'done', 'next'],
     'New request',
   ],
+  [
+    'ready with half a profile',
+    { ...verified, isProfileComplete: false, hasCompany: true, isCompanyVerified: true },
+    ['ahead', 'done', 'done', 'next'],
+    'New request',
+  ],
 ])('somebody %s sees the next step', (_name, standing, states, button) => {
   expect(firstSteps(standing).map(({ state }) => state)).toEqual(states)
   expect(headline(standing).button).toBe(button)
