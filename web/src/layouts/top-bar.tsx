@@ -36,7 +36,7 @@ export function TopBar({ user, main, isCollapsed, onToggleSidebar, onSearch }: T
         onClick={onToggleSidebar}
         className="-ml-2 max-lg:hidden"
       />
-      <p data-page-title className="min-w-0 truncate font-semibold text-lg">
+      <p data-page-title className="min-w-0 truncate font-semibold text-lg max-[23rem]:sr-only">
         {titleOf(pathname, user.userType)}
       </p>
       <Button

@@ -1,5 +1,7 @@
 import History from 'lucide-react/icons/history'
+import { Link } from 'react-router'
 import { QueryList } from '#platform/query-list.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -31,7 +33,15 @@ export default function ActivityPage() {
             </Card>
           }
           empty={
-            <EmptyState icon={<History />} title="Nothing has happened yet">
+            <EmptyState
+              icon={<History />}
+              title="Nothing has happened yet"
+              action={
+                <Link to="/dashboard" className={buttonClass({ variant: 'secondary' })}>
+                  See your first steps
+                </Link>
+              }
+            >
               Requests, supplies, quotes and the steps of your deals are listed here.
             </EmptyState>
           }
