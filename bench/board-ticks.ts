@@ -40,7 +40,8 @@ export async function startTicks(target: string) {
     if (path.endsWith('/api/simulated/prices')) {
       streams.add(answer.writeHead(200, { 'content-type': 'text/event-stream' }))
       answer.once('close', () => streams.delete(answer))
-      return sendPrices(answer, ticks.prices)
+      // Its first prices are all of them: markets that came later would have the page fetch its lists again.
+      return void answer.flushHeaders()
     }
     // Plain text, so that the list of markets can be read here, too.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }

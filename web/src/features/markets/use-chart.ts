@@ -95,7 +95,9 @@ function factsOfSpread({ spread, hasSameClose }: Spreads): Facts {
     lastUpdated: spread.last_updated,
     notes: [
       spread.explanation,
-      ...(hasSameClose ? [] : ['Each day compares the closes of its markets, which are of different hours.']),
+      ...(hasSameClose
+        ? []
+        : ['Each day compares the closes of its markets, which may be of different hours.']),
       ...(mean ? [`${[mean, off].filter(Boolean).join(', ')}.`] : []),
     ],
   }
