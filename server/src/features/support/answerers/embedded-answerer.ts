@@ -36,7 +36,7 @@ export async function answerFromHelpCentre(
   const atOnce = await answerAtOnce(ctx, question, signal)
   if (atOnce) return atOnce
   const language = languageOf(question.text)
-  if (language) return answerInLanguage(ctx, question, language)
+  if (language) return answerInLanguage(ctx, question, language, signal)
   const text = correctSpelling(question.text, vocabularyOf(ctx))
 
   const before = lastQuestion(question.history)

@@ -4,6 +4,7 @@ import { libraryOf } from '../knowledge/open-library.service.ts'
 import { citationsOf } from '../knowledge/retrieval.ts'
 import { findLiveFacts } from '../tools/live-facts.ts'
 import type { Answer, Question } from './answerer.ts'
+import { answerFromArticles } from './knowledge-answer.ts'
 import { plainAnswer } from './standing-answers.ts'
 
 const mostTitles = 2
@@ -14,6 +15,7 @@ export async function answerInLanguage(
   ctx: Context,
   { text, caller }: Question,
   language: Language,
+  signal?: AbortSignal,
 ): Promise<Answer> {
   const said = phrases[language]
   const { english } = understand(text)
@@ -29,8 +31,13 @@ export async function answerInLanguage(
   const titles = found.slice(0, mostTitles).map(({ article }) => `“${article.title}”`)
   // The time that is asked for most, which needs no words.
   const hours = english.startsWith('KYC') ? 'KYC: 24–48 h. ' : ''
+  const asked = { alone: english, asked: english, previous: undefined }
+  const { content, confidence } = await answerFromArticles(ctx, asked, { userId: caller.userId, signal })
+  const quoted = confidence === 'sure' ? `“${content}” ` : ''
   return {
-    ...plainAnswer(`${hours}${said.found} ${titles.join(', ')}. ${said.duration}`, 'language'),
+    ...plainAnswer(`${hours}${said.found} ${titles.join(', ')}. ${quoted}${said.duration}`, 'language'),
+    // Titles alone may be those of other things.
+    isUncertain: quoted === '',
     citations: citationsOf(found, Math.min(mostTitles, found.length)),
   }
 }

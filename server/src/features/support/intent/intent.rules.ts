@@ -13,7 +13,8 @@ export type Intent =
   | 'alert'
 
 const person = [
-  /\b(?:speak|talk|chat|write|connect(?: me)?|get me|give me|put me (?:through )?|transfer me|reach|complain|need|want|like)\b[^.?]{0,30}\b(?:to |with |through to )?(?:an? |the |some |real |live |your |actual )*(?:human(?: being)?|person|somebody|someone|agent|operator|advisor|representative|staff|support (?:staff|agent|team|desk)|people)\b/i,
+  /\b(?:speak|talk|chat|write|connect(?: me)?|get me|give me|put me (?:through )?|transfer me|reach|complain|need|want|like)\b[^.?]{0,30}\b(?:to |with |through to )?(?:an? |the |some |real |live |your |actual )*(?:human(?: being)?|person|somebody|someone|agent|operator|advisor|representative|employee|(?:staff|team) member|manager|supervisor|staff|support (?:staff|agent|team|desk)|people)\b/i,
+  /\b(?:is|are) there (?:an? |any |some |actual |real |live )*(?:human|person|employee|agent|somebody|someone|anybody|anyone|people)\b[^?]*\b(?:talk|speak|chat|write) (?:to|with)\b/i,
   /^\W*(?:(?:a |real |live )?(?:human|person|operator|agent|representative|support staff)(?: being)?(?:,? (?:please|now|asap))?)\W*$/i,
   /\b(?:call|ring) me\b|\bopen a (?:support )?ticket (?:for|now|please)\b|^\W*(?:please )?open a (?:support )?ticket\W*$|\bhand ?over to\b/i,
   /\b(?:call|get|fetch|send|find)\b[^.?]{0,12}\b(?:somebody|someone|anybody|anyone)\b[^.?]{0,20}\b(?:support|team|staff|service|you)\b/i,
@@ -26,11 +27,11 @@ const notPerson =
 
 const smallTalk: [RegExp, string][] = [
   [
-    /^\W*(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day)|greetings|moin|howdy)(?:[ ,]+(?:there|all|everyone|team|support|laycan|you))*\W*$/i,
+    /^\W*(?:hi|hello|hey|hiya|yo|(?:good )?(?:morning|afternoon|evening)|good day|greetings|moin|howdy)(?:[ ,]+(?:there|all|everyone|team|support|laycan|you))*\W*$/i,
     'Hello! What would you like to know? I answer from the help centre, with current prices and from your own data.',
   ],
   [
-    /^\W*(?:ok(?:ay)?[ ,]+|great[ ,!]+|perfect[ ,!]+)?(?:many )?(?:thanks?|thank you|thx|ty|cheers|much appreciated)\b[^?]{0,40}$/i,
+    /^\W*(?:(?:ok(?:ay)?|great|perfect|brilliant|awesome|excellent|lovely|super|nice|good|cool|amazing|you(?:'re| are) (?:great|the best|a star|awesome)|that (?:helps?|helped))[ ,!.]+)*(?:many )?(?:thanks?|thank you|thx|ty|ta|cheers|much appreciated)\b[^?]{0,40}$/i,
     'You are welcome. Is there anything else you would like to know?',
   ],
   [
@@ -42,7 +43,7 @@ const smallTalk: [RegExp, string][] = [
     'Very well, thank you. What can I help you with?',
   ],
   [
-    /^\W*(?:who|what) are you\W*$|\bare you (?:an? )?(?:robot|bot|human|machine|person|ai|computer|real)\b|\bwhat(?:'s| is) your name\b|\bwhat can you do\b/i,
+    /^\W*(?:who|what) are you\W*$|\bare you (?:an? )?(?:robot|bot|human|machine|person|ai|computer|real)\b|\bwhat(?:'s| is) your name\b|\bwhat can you do\b|^\W*(?:do|can|did) you (?:ever |even |really )*(?:sleep|eat|rest|dream|feel|think|understand me|have (?:a )?(?:name|feelings|break))\b|^\W*(?:how old|where) are you\b|^\W*who (?:made|built|created|programmed) you\b/i,
     'I am the automatic assistant of the support desk. I answer from the help centre, with current prices, calculations and your own data. A person answers when you choose Talk to a person.',
   ],
   [
@@ -66,6 +67,9 @@ const othersData = [
     'i',
   ),
   /\b(?:(?:tell|give|send|show) me|what(?:'s| is)|can (?:you|i) (?:tell|give|have|get|see))\b[^?]*\b(?:phone(?: number)?|telephone|mobile|e-?mail(?: address)?|address|passport(?: number)?|password|date of birth|iban|bank account)\b[^?]*\bof\b(?! (?:my|our|the (?:support|platform|company passport)|laycan|support)\b)/i,
+  /\b(?:messages?|chats?|conversations?|e-?mails?|deals?|trades?|negotiations?) between\b(?![^?]*\b(?:me|us|my|our|i|we)\b)[^?]*\band\b/i,
+  /\bwho (?:has |have )?(?:bought|sold|traded|lifted)\b(?![^?]*\b(?:me|us|my|our|i|we)\b)/i,
+  /\b(?:what|which) price did\b(?![^?]*\b(?:i|we|you|my|our|me|us)\b)[^?]*\b(?:fix|fixed|pay|paid|sell|sold|buy|bought|get|got|agree|agreed)\b/i,
   /\bwho else\b[^?]*\b(?:quot|bid|negotiat|offer|buy|sell|trad)\w*\b/i,
   /\b(?:who is|who's|name)\b[^?]*\b(?:buyer|seller|company|person|member)\b[^?]*\bbehind\b/i,
 ]
@@ -73,7 +77,7 @@ const othersData = [
 const namedPerson =
   /\b(?!Is|Are|What|Show|Has|Does|Did|Can|The|My|Our|Your|KYC|KYB|EN|ISO|IMO|Laycan|Brent|Jet|Who|How|Where|When|Which|Tell|Give|Please)([A-Z][a-zà-ÿ]{2,}(?: [A-Z][a-zà-ÿ]+)?)(?:'s|’s)\s+(?:[Kk][Yy][CcBb]|[Vv]erification|phone|e-?mail|address|passport|deals?|password|limit|company|documents?|balance|account|number|quote|price)\b/
 const personWithThing =
-  /\b(?:phone(?: number)?|telephone|mobile|e-?mail(?: address)?|address|passport(?: number)?|password|date of birth|kyc|deals|limit|iban)\s+of\s+(?!My|Our|Laycan|EN|Jet|Brent|FOB|CIF|KYC)[A-Z][a-zà-ÿ]+/
+  /\b(?:phone(?: number)?|telephone|mobile|e-?mail(?: address)?|address|passport(?: number)?|password|date of birth|kyc|deals|limit|iban|credit lines?|bank (?:account|details)(?: details)?|account details|turnover|positions|customers|clients|margins?|exposure|balance)\s+of\s+(?:the )?(?!My|Our|Laycan|EN|Jet|Brent|FOB|CIF|KYC)[A-Z][a-zà-ÿ]+/
 
 /** A name, then what they did: Nordic Fuels paid. Words of ours are no names. */
 const namedActor =
@@ -95,6 +99,8 @@ const asksPrivate = new RegExp(
 export const asksOfSomebody = (text: string) => asksPrivate.test(text)
 
 const advice = [
+  /\b(?:how much|what(?: price| level)?|which price)\b[^?]{0,15}\bshould (?:i|we) (?:bid|offer|ask|charge|quote|sell|buy)\b/i,
+  /\b(?:pay|paying|save|avoid|saving|avoiding) (?:less |lower |fewer )?tax(?:es)?\b|\bis it (?:smart|wise|clever|sensible|worth it|a mistake) to (?:hedge|buy|sell|fix|store|wait|invest|lock)\b/i,
   /\b(?:should|shall|would you|do you think|ought)\b[^?]*\b(?:i|we|you)?\b[^?]*\b(?:buy|sell|hedge|invest|accept|fix|wait|hold|lock in|recommend|suggest|choose this|take (?:the|this) (?:quote|offer|deal))\b/i,
   /\b(?:will|is|are|gonna|going to)\b[^?]*\b(?:brent|wti|oil|crude|prices?|market|diesel|gasoil|gasoline|jet|fuel|lng|vlsfo)\b[^?]*\b(?:go(?:ing)? (?:up|down|to)|rise|fall|drop|increase|decrease|recover|crash|get (?:cheaper|dearer|higher|lower|more expensive)|cheaper|higher|lower)\b[^?]*(?:tomorrow|next|soon|later|this|in \w+)?/i,
   /\bwhat\b[^?]*\b(?:will|would)\b[^?]*\b(?:prices?|brent|wti|oil|market|diesel|gasoil|crude)\b[^?]*\b(?:be|do|cost|reach)\b/i,
@@ -109,7 +115,7 @@ const notAdvice =
   /\b(?:trend|confidence|is (?:this|it)(?: an?)? (?:forecast|investment|advice)|are (?:they|these) (?:an? )?forecasts?|deal with|document|password|passport|upload|sulph?ur|ship|vessel|sample)\b/i
 
 const offTopic =
-  /\b(?:weather|joke|poem|haiku|recipe|pancakes?|bake|cook|football|soccer|world cup|tennis|movie|film|song|restaurants?|hotel|president|capital of|homework|horoscope|lottery|girlfriend|wife|dog|cats?|dishwasher|eiffel|time is it in|painted|invented|lose weight|symptoms)\b/i
+  /\b(?:weather|joke|poem|haiku|recipe|pancakes?|bake|cook|football|soccer|world cup|tennis|movie|film|song|restaurants?|hotel|president|capital of|homework|horoscope|lottery|girlfriend|wife|dog|cats?|dishwasher|eiffel|time is it in|painted|invented|lose weight|symptoms|python|javascript|will it (?:rain|snow)|going to (?:rain|snow)|write (?:me )?an? (?:essay|story|song|letter to my))\b/i
 
 const longestRead = 500
 

@@ -81,12 +81,29 @@ const meanings: [RegExp, string][] = [
     /dokument|document|documento|belge|документ|وثيقة|文件|reisepass|passeport|pasaporte|passaporto|paspoort/i,
     'documents upload',
   ],
+  [
+    /zeitzone|fuseau|zona horaria|fuso orario|tijdzone|fuso horário|saat dilimi|часовой пояс|时区/i,
+    'change time zone settings',
+  ],
+  [/blockier|bloqu|blocc|blokke|engelle|заблок|屏蔽/i, 'block a member'],
+  [/versicherung|assurance|seguro|assicura|verzeker|sigorta|страхов|保险/i, 'who pays the insurance'],
+  [/export|экспорт/i, 'export a conversation as PDF'],
+  [
+    /konnossement|connaissement|conocimiento de embarque|polizza di carico|cognossement|konşimento|коносамент|提单/i,
+    'bill of lading',
+  ],
+  [/streit|litige|disputa|controversia|geschil|anlaşmazlık|спор/i, 'open a dispute'],
+  [/récap|рекап|recap/i, 'how long does a recap stay open'],
+  [/liegezeit|staries|plancha|stallie|ligtijd|сталий/i, 'laytime'],
+  [/löschen|supprimer|eliminar|cancellare|verwijder|apagar|excluir|удалить|删除/i, 'delete my account'],
+  [/fichier|datei|archivo|bestand|arquivo|dosya|файл/i, 'which files can I upload, PDF PNG JPEG'],
+  [/\b(?:contango|backwardation)\b/i, 'what is contango and backwardation'],
   [/währung|monnaie|devise|moneda|valuta|moeda|para birimi|валют|عملة|货币/i, 'currencies'],
 ]
 const pricing = /preis|was kostet|prix|precio|prezzo|prijs|preço|fiyat|цен[аы]|سعر|价格/i
 const counting = /wie viele|combien|cu[aá]nt|quant[io]|hoeveel|quantos|kaç|сколько|كم|多少/i
 const calling =
-  /(?:mensch|person|mitarbeiter|jemand|personne|humain|conseiller|persona|humano|agente|qualcuno|umano|mens|iemand|pessoa|insan|человек|оператор|شخص|人工|真人)/i
+  /(?:mensch|person|mitarbeiter|jemand|personne|humain|conseiller|persona|humano|agente|qualcuno|umano|mens|iemand|pessoa|quelqu|conseillère|alguien|alguém|qualcuno|operator|insan|человек|оператор|شخص|人工|真人)/i
 const speaking =
   /sprech|red|möchte|will|parler|hablar|quiero|parlare|voglio|spreken|praten|falar|quero|konuş|поговор|связ|أتحدث|التحدث|转|联系|人工/i
 
@@ -95,6 +112,12 @@ const replaced: [RegExp, string][] = [
   [/\b(?:barils?|barriles|barili|vaten|barris|varil|barrel)\b|баррел\p{L}*|برميل|桶/giu, 'barrels'],
   [/\b(?:tonnen|tonnes?|toneladas?|tonnellate|ton)\b|тонн\p{L}*|طن|吨/giu, 'mt'],
   [/\b(?:kubikmeter|mètres? cubes?|metros? cúbicos?|metri cubi|kubieke meters?)\b/giu, 'm3'],
+  [
+    /\b(?:stookolie|schweröl|fioul(?: lourd)?|fuel[oó]leo|olio combustibile|óleo combustível)\b|мазут\p{L}*|燃料油/giu,
+    'fuel oil',
+  ],
+  [/\b(?:kerosin|kérosène|queroseno|cherosene|kerosine|querosene)\b|керосин\p{L}*|航煤/giu, 'jet'],
+  [/\b(?:benzin|essence|gasolina|benzina|benzine)\b|бензин\p{L}*|汽油/giu, 'gasoline'],
   [/\b(?:gazole|gasóleo|gasolio|motorin)\b|дизел\p{L}*|ديزل|柴油/giu, 'diesel'],
   [/брент|برنت|布伦特/giu, 'brent'],
   [/\b(?:une|una|uma|einer|eine|een|um) (?=(?:mt|m3|barrels)\b)/giu, '1 '],
@@ -115,7 +138,7 @@ export function understand(text: string): Understood {
   const asksPrice = pricing.test(text)
   const amount = /(\d[\d.,]*)\s*(mt|m3|barrels)\b/i.exec(plain)
   const to = /\b(barrels|mt|m3)\b/i.exec(plain.replace(amount?.[0] ?? '', ''))?.[1]
-  const fuel = /\b(diesel|gasoil|jet|brent|wti|vlsfo|lng)\b/i.exec(plain)?.[1] ?? ''
+  const fuel = /\b(diesel|gasoil|jet|gasoline|fuel oil|brent|wti|vlsfo|lng)\b/i.exec(plain)?.[1] ?? ''
   if (amount && to && counting.test(text)) {
     return {
       english: `${amount[1]} ${amount[2]} of ${fuel || 'diesel'} in ${to}`,

@@ -3,7 +3,7 @@ const questionStart =
   "(?:what|what's|how|where|when|which|who|why|is|are|can|could|do|does|did|may|must|should|will|show|tell|convert|price|until when|by when|since when|from when|for how|in which|at what)"
 const mostQuestions = 4
 
-const marks = /(?<=\?)\s*(?:and\s+|also,?\s+)?(?=\S)/i
+const marks = /(?<=[^=\s]\s*\?)\s*(?:and\s+|also,?\s+)?(?=\S)/i
 const joined = new RegExp(String.raw`,?\s+(?:and|also|plus|und)\s+(?:also\s+)?(?=${questionStart}\b)`, 'i')
 
 export function splitQuestions(text: string): string[] {

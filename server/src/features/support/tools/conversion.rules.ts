@@ -5,7 +5,7 @@ import { fuelIn, normalise, readNumbers, wantedUnit } from './quantities.rules.t
 const spellings: [QuantityUnit, string][] = [
   ['bbl', 'bbls?|barrels?'],
   ['MT', 'mt|tonn?es?|metric tons?|tons?'],
-  ['gal', 'gals?|gallons?'],
+  ['gal', '(?:us )?gals?|(?:us )?gallons?'],
   ['m3', 'm3|m³|cubic met(?:re|er)s?|cbm'],
   ['L', 'l|lit(?:re|er)s?'],
 ]

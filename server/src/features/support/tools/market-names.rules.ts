@@ -10,12 +10,13 @@ const priceWords =
   /\b(?:prices?|quot(?:e|ed|ation)|costs?|worth|trading|trades?|level|value|expensive|cheap|dear)\b|\bhow much\b|\bwhat(?:'s| is| are)\b.*\b(?:at|trading|doing)\b|\bhow(?:'s| is| are)\b.*\bdoing\b/i
 const moveWords =
   /\b(?:moved?|changed?|gone|go(?:ne)? (?:up|down)|went|risen|rise|rose|fallen|fall|fell|dropped?|climbed|do(?:ne)?|did|develop(?:ed)?|perform(?:ed)?|trend)\b/i
+/** The longest first: a year ago and today is a year. */
 const periods: [RegExp, Period][] = [
-  [/\b(?:today|24 ?h(?:ours)?|since yesterday|(?:last|past) day)\b/i, '1d'],
-  [/\b(?:this|last|past|a|one|the) week\b|\b7 days\b|\bweekly\b/i, '1w'],
-  [/\b(?:this|last|past|a|one|the) month\b|\b30 days\b|\bmonthly\b/i, '1m'],
-  [/\b(?:quarter|three months|3 months|90 days)\b/i, '3m'],
   [/\b(?:this|last|past|a|one|the) year\b|\b12 months\b|\byearly\b/i, '1y'],
+  [/\b(?:quarter|three months|3 months|90 days)\b/i, '3m'],
+  [/\b(?:this|last|past|a|one|the) month\b|\b30 days\b|\bmonthly\b/i, '1m'],
+  [/\b(?:this|last|past|a|one|the) week\b|\b7 days\b|\bweekly\b/i, '1w'],
+  [/\b(?:today|24 ?h(?:ours)?|since yesterday|(?:last|past) day)\b/i, '1d'],
 ]
 export type Period = '1d' | '1w' | '1m' | '3m' | '1y'
 export const periodNames: Record<Period, string> = {
@@ -60,7 +61,7 @@ function isOnly(question: string): boolean {
       .replace(new RegExp(products.source, 'gi'), ' ')
       .replace(new RegExp(places.source, 'gi'), ' ')
       .replace(
-        /\b(?:show|over|last|past|this|week|month|year|day|days|today|now|current|currently|right|please|price|prices)\b/gi,
+        /\b(?:show|over|last|past|this|week|month|year|day|days|today|now|current|currently|right|please|pls|price|prices|ice|nymex|spot|futures|cargo|cargoes|cif|fob|vs|ago|one|compared|tell|todays|latest)\b/gi,
         ' ',
       ),
   )

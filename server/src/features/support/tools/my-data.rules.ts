@@ -34,7 +34,7 @@ const patterns: [MyThing, RegExp][] = [
   ['kyc', /\b(?:kyc|verif\w*|verified|identity check|(?:id|identity) documents?)\b/i],
   [
     'negotiations',
-    /\bnegotiations?\b|\b(?:quotes?|counters?|bids?)\b.*\b(?:waiting|answer|open|pending|for me|received|have)\b|\bwaiting for (?:me|my answer)\b/i,
+    /\bnegotiations?\b|\b(?:quotes?|counters?|bids?)\b.*\b(?:waiting|answer|open|pending|for me|received|have)\b|(?<!\bapprovals?\b.*)\bwaiting for (?:me|my answer)\b/i,
   ],
   ['requests', /\b(?:requests?|rfqs?|enquir(?:y|ies))\b/i],
   ['supplies', /\b(?:supplies|supply|offers?)\b/i],

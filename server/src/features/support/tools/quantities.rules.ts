@@ -11,7 +11,7 @@ export type Span = { value: string; unit: 'hours' | 'days' }
 const quantityWords: [QuantityUnit, string][] = [
   ['bbl', 'bbls?|barrels?'],
   ['MT', 'mts?|tonn?es?|metric tonn?e?s?|tons?|t'],
-  ['gal', 'gals?|gallons?'],
+  ['gal', '(?:us )?gals?|(?:us )?gallons?'],
   ['m3', 'm3|m³|cubic met(?:re|er)s?|cbm'],
   ['L', 'l|lit(?:re|er)s?'],
 ]
@@ -33,34 +33,41 @@ export const unitOf = (text: string): QuantityUnit | undefined =>
 export function normalise(text: string): string {
   const per = String.raw`\s*(?:/|per|an?|each|the)\s*`
   const unit = `(${anyUnit})`
-  return text
-    .replace(/[×✕]/g, '*')
-    .replace(/(?<=\d)\s*x\s*(?=\d)/g, ' * ')
-    .replace(new RegExp(String.raw`(?:us\$|\$|usd)\s*${number}${per}${unit}\b`, 'gi'), (_all, value, one) =>
-      price(value, one),
-    )
-    .replace(
-      new RegExp(String.raw`${number}\s*(?:us dollars?|dollars?|usd|us\$|\$)${per}${unit}\b`, 'gi'),
-      (_all, value, one) => price(value, one),
-    )
-    .replace(
-      new RegExp(String.raw`${number}\s*(?:us )?(?:cents?|c|ct|¢)${per}${unit}\b`, 'gi'),
-      (_all, value, one) => price(hundredth(readNumber(value)), one),
-    )
-    .replace(
-      new RegExp(String.raw`(?:us dollars?|dollars?|usd|us\$|\$)${per}${unit}\b`, 'gi'),
-      (_all, one) => `USD/${unitOf(one)}`,
-    )
-    .replace(
-      new RegExp(String.raw`${number}\s*(${thousands.map(([words]) => words).join('|')})\b`, 'gi'),
-      (_all, value, word) => {
-        const unit = thousands.find(([words]) => new RegExp(`^(?:${words})$`, 'i').test(word))?.[1]
-        return `${readNumber(value)}000 ${unit}`.replace(
-          /^(\d+)\.(\d{1,3})000/,
-          (_whole, whole, rest) => `${whole}${rest.padEnd(3, '0')}`,
-        )
-      },
-    )
+  return (
+    text
+      .replace(/[×✕]/g, '*')
+      .replace(/(?<=\d)\s*x\s*(?=\d)/g, ' * ')
+      .replace(new RegExp(String.raw`(?:us\$|\$|usd)\s*${number}${per}${unit}\b`, 'gi'), (_all, value, one) =>
+        price(value, one),
+      )
+      .replace(
+        new RegExp(String.raw`${number}\s*(?:us dollars?|dollars?|usd|us\$|\$)${per}${unit}\b`, 'gi'),
+        (_all, value, one) => price(value, one),
+      )
+      // Without a currency it is in dollars, as all prices here.
+      .replace(
+        new RegExp(String.raw`${number}\s*(?:/|\bper\b|\ban?\b)\s*${unit}\b`, 'gi'),
+        (_all, value, one) => price(value, one),
+      )
+      .replace(
+        new RegExp(String.raw`${number}\s*(?:us )?(?:cents?|c|ct|¢)${per}${unit}\b`, 'gi'),
+        (_all, value, one) => price(hundredth(readNumber(value)), one),
+      )
+      .replace(
+        new RegExp(String.raw`(?:us dollars?|dollars?|usd|us\$|\$)${per}${unit}\b`, 'gi'),
+        (_all, one) => `USD/${unitOf(one)}`,
+      )
+      .replace(
+        new RegExp(String.raw`${number}\s*(${thousands.map(([words]) => words).join('|')})\b`, 'gi'),
+        (_all, value, word) => {
+          const unit = thousands.find(([words]) => new RegExp(`^(?:${words})$`, 'i').test(word))?.[1]
+          return `${readNumber(value)}000 ${unit}`.replace(
+            /^(\d+)\.(\d{1,3})000/,
+            (_whole, whole, rest) => `${whole}${rest.padEnd(3, '0')}`,
+          )
+        },
+      )
+  )
 }
 
 const price = (value: string, unit: string) => `${readNumber(value)} USD/${unitOf(unit)}`
@@ -108,7 +115,7 @@ export function wantedUnit(text: string): { quantity?: QuantityUnit; pricePer?: 
   )?.[1]
   if (per && /USD\//.test(text)) return { pricePer: unitOf(per) as QuantityUnit }
   const word =
-    new RegExp(String.raw`\b(?:in|to|into|as)\s+(${anyUnit})\b`, 'i').exec(text)?.[1] ??
+    new RegExp(String.raw`(?:\b(?:in|to|into|as)\s+|=\s*\??\s*)(${anyUnit})\b`, 'i').exec(text)?.[1] ??
     new RegExp(String.raw`\b(?:how (?:many|much)|number of|^)\s*(${anyUnit})\b`, 'i').exec(text)?.[1] ??
     new RegExp(String.raw`^\s*(${anyUnit})\s+(?:in|per|of)\b`, 'i').exec(text)?.[1]
   const quantity = word && unitOf(word)

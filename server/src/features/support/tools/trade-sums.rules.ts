@@ -1,5 +1,6 @@
 import { add, divide, type Exact, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
 import { grouped } from './calculation.rules.ts'
+import { readContractSum } from './contract-sums.rules.ts'
 import { normalise, number, readNumber, readNumbers } from './quantities.rules.ts'
 
 /**
@@ -12,6 +13,7 @@ export function readTradeSum(question: string): string | undefined {
     crack321(text) ??
     crack(text) ??
     average(text) ??
+    readContractSum(text) ??
     interest(text) ??
     valueWithMore(text) ??
     timeLost(text) ??
@@ -24,7 +26,7 @@ const hundred = exact('100')
 
 const labels = {
   gasoline: 'rbob|gasoline|petrol|eurobob|mogas',
-  diesel: 'ulsd|diesel|gas ?oil|heating oil|ho',
+  diesel: 'ulsd|diesel|gas ?oil|heating oil|ho|ice',
   jet: 'jet(?: fuel| a-?1)?|kero(?:sene)?',
   fuelOil: 'hsfo|vlsfo|fuel oil',
   crude: 'wti|brent|dubai|crude(?: oil)?',
@@ -87,7 +89,9 @@ function crack(text: string): string | undefined {
 /** Average of 700, 702 and 704, plus a differential. */
 function average(text: string): string | undefined {
   const list =
-    /\b(?:average|mean|avg)\b\s*(?:price )?(?:of|from|:)?\s*((?:[\d.,\s]|and|&|;|usd)+)(.*)$/i.exec(text)
+    /\b(?:average|mean|avg|quotes?|prices)\b\s*(?:price |quotes? )?(?:of|from|were|are|:)?\s*((?:[\d.,\s]|and|&|;|usd)+)(.*)$/i.exec(
+      text,
+    )
   const values = (list?.[1]?.match(/\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g) ?? []).map(readNumber)
   if (values.length < 2) return undefined
   const mean = divide(
