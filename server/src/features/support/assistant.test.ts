@@ -78,6 +78,8 @@ describe('the assistant', () => {
       'how did WTI do in the past month',
       /^Over the last month, WTI Light Sweet Crude changed by [+−]?\d+\.\d\d%, between/,
     ],
+    ['12 hours over laytime at 30,000 a day', /^12 hours at 30,000 a day is 15,000\.00/],
+    ['12 hours over laytime at 30,000 a day and 7 ships', /^I am not sure, but .* 12 hours at 30,000/],
     ['650 usd/mt diesel in usd/bbl', /^650 USD\/MT is 87\.25 USD\/bbl, at 7\.45 bbl a tonne\.$/],
     ['What is the flash point of Jet A-1?', /flash point 38\.0 °C min\.$/],
     ['price of brent and gasoil', /^Brent Crude stands at .*\n\nLow Sulphur Gasoil stands at /],

@@ -84,6 +84,22 @@ function hasOtherNumbers(question: string, said: string): boolean {
   return asked.some((one) => !said.includes(one.replace(/[.,]$/, '')))
 }
 
+/** 5,000 and 5 000 are 5000. */
+const withoutMarks = (text: string) => text.replace(/(?<=\d)[, \u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '')
+/** Names of products, standards and units that have digits. */
+const names =
+  /\b(?:en ?590|d ?975|jet a-?1|3-2-1|m3|100ll|(?:hsfo|rmg|ifo) ?380|380 ?cst|10 ?ppm|jp-?\d+)\b/gi
+
+/** Whether a sum leaves out a number that was given. */
+export function leavesOut(question: string, sum: string): boolean {
+  const given =
+    withoutMarks(question)
+      .replace(names, ' ')
+      .match(/\d+(?:\.\d+)?/g) ?? []
+  const used = withoutMarks(sum)
+  return given.some((one) => !used.includes(one))
+}
+
 /** Calibrated with the tuning half of bench/support, so that of what is sure at least 98 in 100 are right. */
 const sureFrom = 0.8
 export const levelOf = (certainty: number): Confidence => (certainty >= sureFrom ? 'sure' : 'unsure')

@@ -14,6 +14,7 @@ import { vocabularyOf } from '../knowledge/vocabulary.ts'
 import { catalogueTools, countingTools, findLiveFacts, ownTools, readMine } from '../tools/live-facts.ts'
 import { proposeAlert } from '../tools/proposals.ts'
 import type { Answer, Question } from './answerer.ts'
+import { leavesOut } from './compose.ts'
 import { completeQuestion, lastQuestion } from './follow-up.ts'
 import { joinParts, type Part } from './join-parts.ts'
 import { answerFromArticles } from './knowledge-answer.ts'
@@ -120,11 +121,16 @@ async function answerPart(
   const liveFacts = await findFacts(ctx, caller, resolved, matches)
   if (liveFacts.length > 0) {
     const content = liveFacts.map((fact) => fact.text).join(' ')
-    return { ...nothing, content, confidence: 'sure', citations: await relatedTo(ctx, asked), liveFacts }
+    // A sum that leaves out a number which was given may be another one than was asked for.
+    const isPartial = liveFacts.some(({ tool }) => counts.has(tool)) && leavesOut(resolved, content)
+    const confidence = isPartial ? 'unsure' : 'sure'
+    return { ...nothing, content, confidence, citations: await relatedTo(ctx, asked), liveFacts }
   }
   const alone = resolved === text ? text : resolved
   return { ...nothing, ...(await answerFromArticles(ctx, { alone, asked, previous }, asker)) }
 }
+
+const counts = new Set(countingTools.map(({ name }) => name))
 
 const surelyKnown = { forMarkets: 0.85, forMine: 0.95 }
 /** So much nearer than any question about own things, it is none. */
