@@ -9,13 +9,21 @@ export function MarketSummary({ markets, isLine }: { markets: Market[] | undefin
   const { active, rising, falling, volumeMt } = summarise(markets ?? [])
   const loading = markets === undefined
   if (isLine) {
+    const figures = [
+      ['Active markets', `${number(active)} of ${markets?.length ?? 0}`],
+      ['Rising markets', number(rising)],
+      ['Falling markets', number(falling)],
+      ['Total volume', `${number(volumeMt, 0)} MT in 24 hours`],
+    ] as const
     return (
       <section aria-label="Summary">
         <dl className="tabular flex flex-wrap gap-x-6 gap-y-1 text-sm">
-          <LineFigure label="Active markets" value={`${number(active)} of ${markets?.length ?? 0}`} />
-          <LineFigure label="Rising markets" value={number(rising)} />
-          <LineFigure label="Falling markets" value={number(falling)} />
-          <LineFigure label="Total volume" value={`${number(volumeMt, 0)} MT in 24 hours`} />
+          {figures.map(([label, value]) => (
+            <div key={label} className="flex gap-1.5">
+              <dt className="text-subtle">{label}</dt>
+              <dd className="font-semibold text-ink">{loading ? '–' : value}</dd>
+            </div>
+          ))}
         </dl>
       </section>
     )
@@ -38,15 +46,6 @@ export function MarketSummary({ markets, isLine }: { markets: Market[] | undefin
         loading={loading}
       />
     </section>
-  )
-}
-
-function LineFigure({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex gap-1.5">
-      <dt className="text-subtle">{label}</dt>
-      <dd className="font-semibold text-ink">{value}</dd>
-    </div>
   )
 }
 
