@@ -96,16 +96,21 @@ async function takePicture(page: Page, { name, path, open }: Screen) {
   console.log(`docs/screens/${name}.png ${Math.round(small.length / 1000)} kB`)
 }
 
-/** Loaded: no placeholder is left. The event stream keeps the network busy, so that says nothing. */
+/** Loaded: no placeholder is in sight. The event stream keeps the network busy, so that says nothing. */
 async function settle(page: Page) {
-  await page.getByRole('main').waitFor()
+  // The page that stands in while a screen is fetched has no heading, and no placeholder either.
+  await page.locator('main h1').first().waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready)
+  await sleep(1500)
   await page.waitForFunction(
-    () => !document.querySelector('main [aria-busy="true"], main .animate-pulse'),
+    () => {
+      const placeholders = document.querySelectorAll('main [aria-busy="true"], main .animate-pulse')
+      // A map further down is not loaded before somebody scrolls to it.
+      return [...placeholders].every((one) => one.getBoundingClientRect().top > window.innerHeight)
+    },
     undefined,
     { timeout: patienceMs },
   )
-  await page.evaluate(() => document.fonts.ready)
-  await sleep(1500)
 }
 
 async function signIn(browser: Browser, account: string): Promise<Page> {
@@ -176,9 +181,11 @@ async function waitForServer(server: ChildProcess) {
   throw new Error('The server did not become ready.')
 }
 
-const stopProcess = (server: ChildProcess) =>
-  new Promise<void>((resolve) => {
+/** Hoisted: the pictures above are taken while this file is still being read. */
+function stopProcess(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve()
     server.once('exit', () => resolve())
     server.kill('SIGTERM')
   })
+}
