@@ -28,7 +28,16 @@ if ([...args].some((name) => !(name in starts)) || (isSmoke && isWritingDocs)) {
 }
 
 const plan = isSmoke
-  ? { from: 10, most: 20, closer: 0, coldSeconds: 0, warmUpSeconds: 0, seconds: 3, minutes: 1, actsPerSecond: 40 }
+  ? {
+      from: 10,
+      most: 20,
+      closer: 0,
+      coldSeconds: 0,
+      warmUpSeconds: 0,
+      seconds: 3,
+      minutes: 1,
+      actsPerSecond: 40,
+    }
   : { from: 100, most: 6_400, closer: 2, coldSeconds: 25, warmUpSeconds: 3, seconds: 12, minutes: 3.6 }
 
 const cleanups: (() => unknown)[] = []
