@@ -92,9 +92,17 @@ const cases: Case[] = [
     element: <GapList />,
     known: [
       [
-        ['staff-support', 'gaps'],
+        ['staff-support', 'gaps', 'open'],
         paged({
-          gaps: [{ id: '1', reason: 'no_answer', question: 'What is a laycan?', nearest: [], time: at }],
+          gaps: [
+            {
+              id: '1',
+              count: 1,
+              questions: [{ id: '1', reason: 'no_answer', question: 'What is a laycan?', askedAt: at }],
+              nearest: [],
+              outcome: null,
+            },
+          ],
         }),
       ],
     ],
