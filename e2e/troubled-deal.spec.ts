@@ -124,6 +124,7 @@ test('a deal with a late ship, a wrong bill of lading, a bad cargo and a trader 
   await main(theirs).getByLabel('Reason').fill('The bank wants one paper')
   await expectNoViolationsInBothThemes(theirs)
   await button(theirs, 'Replace the invoice').click()
+  await expect(main(theirs).getByText(/^Replaced by D-/)).toBeVisible()
   await hers.goto(path)
   await expect(main(hers).getByText(/^Replaced by D-/)).toBeVisible()
   await expectNoSidewaysScroll(hers)

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 
 const maxRetries = 3
 const firstRetryMs = 1000
@@ -25,8 +25,24 @@ function readStatus(error: unknown): number | undefined {
   return typeof error.status === 'number' ? error.status : undefined
 }
 
+/** A first read that is under way, of something that is shown. */
+const isFirstRead = (query: Query) =>
+  query.state.data === undefined && query.state.fetchStatus === 'fetching' && query.isActive()
+
+/**
+ * What changes while it is read for the first time is read again. TanStack Query would keep the answer that is on its way,
+ * which may be from before the change, and count it as new: an event that arrives meanwhile would be lost.
+ */
+class LiveQueryClient extends QueryClient {
+  override invalidateQueries: QueryClient['invalidateQueries'] = async (filters, options) => {
+    const firstReads = this.getQueryCache().findAll(filters).filter(isFirstRead)
+    if (firstReads.length > 0) await Promise.all(firstReads.map((query) => query.cancel({ revert: true })))
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new LiveQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * minuteMs,

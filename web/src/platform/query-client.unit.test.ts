@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { describe, expect, test, vi } from 'vitest'
 import { createQueryClient, retryDelayMs, shouldRetry } from './query-client.ts'
 
 const withStatus = (status: number) => Object.assign(new Error('failed'), { status })
@@ -64,4 +65,18 @@ test('what the specification says of freshness', () => {
     staleTime: 300_000,
     gcTime: 600_000,
   })
+})
+
+test('reads again what changes while it is read for the first time', async () => {
+  const client = createQueryClient()
+  const answers: ((text: string) => void)[] = []
+  const read = () => new Promise<string>((resolve) => answers.push(resolve))
+  const shown = new QueryObserver(client, { queryKey: ['quotes'], queryFn: read })
+  const stop = shown.subscribe(() => undefined)
+  const changed = client.invalidateQueries({ queryKey: ['quotes'] })
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  for (const [at, answer] of answers.entries()) answer(at === 0 ? 'before' : 'after')
+  await changed
+  expect(shown.getCurrentResult().data).toBe('after')
+  stop()
 })
