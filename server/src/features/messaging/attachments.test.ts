@@ -106,6 +106,19 @@ describe('a file in a message', () => {
     expect(await found('survey')).toEqual([])
   })
 
+  it('that was abandoned before it was checked is deleted', async () => {
+    const [anna, ben] = await people(2)
+    const { data: form } = await ask(anna, ben)
+    await sendForm(test, form, await makePicture())
+    const { rows } = await sql<{ key: string }>`
+      update message_uploads set expires_at = ${now}::timestamptz - interval '2 hours'
+      where upload_id = ${form.uploadId} returning upload_key as key`.execute(test.ctx.db)
+    const key = rows[0]?.key as string
+    expect(await test.ctx.files.stat(key)).toBeDefined()
+    await test.ctx.jobs.enqueue(test.ctx.db, 'message-abandoned-uploads', {})
+    await eventually(async () => expect(await test.ctx.files.stat(key)).toBeUndefined())
+  })
+
   it('goes with one message only, however often and at once that is sent', async () => {
     const [anna, ben] = await people(2)
     const { id, done } = await upload(anna, ben)
