@@ -50,6 +50,7 @@ test('a buyer sets terms of the industry, and both sides find them in the recap'
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Review changes' }).click()
   await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/requests/${id}$`))
   await expect(page.getByText('Sulphur max 10 mg/kg')).toBeVisible()
   await expect(page.getByText(/60 % ICE-G \+ 40 % .*at least 650 USD\/MT/).first()).toBeVisible()
 
