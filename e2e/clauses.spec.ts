@@ -51,7 +51,7 @@ test('a buyer sets terms of the industry, and both sides find them in the recap'
   await page.getByRole('button', { name: 'Review changes' }).click()
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page).toHaveURL(new RegExp(`/requests/${id}$`))
-  await expect(page.getByText('Sulphur max 10 mg/kg')).toBeVisible()
+  await expect(page.getByText('Sulphur max 10 mg/kg').first()).toBeVisible()
   await expect(page.getByText(/60 % ICE-G \+ 40 % .*at least 650 USD\/MT/).first()).toBeVisible()
 
   const { listing } = await buyer.api.get(`/trading/listings/${id}`)
