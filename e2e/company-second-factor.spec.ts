@@ -4,7 +4,7 @@ import { expectNoViolationsInBothThemes } from './axe.ts'
 import { test } from './base-test.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
-import { createTrader, publishListing } from './traders.ts'
+import { createTrader, hire, publishListing } from './traders.ts'
 
 /** In the dialog that a notice has led to. */
 async function setUpFactor(page: Page) {
@@ -27,9 +27,7 @@ test('an owner requires a second factor, and a colleague sets it up before actin
     createTrader(request, 'seller'),
     createTrader(request, 'seller', { isVerified: true, hasCompany: false }),
   ])
-  const { company } = await owner.api.get('/companies/mine')
-  const asked = await trader.api.post(`/companies/${company.id}/requests`)
-  await owner.api.post(`/companies/mine/requests/${asked.id}/approve`, { roles: ['trader'] })
+  await hire(owner, trader, ['trader'])
   const listing = await publishListing(buyer, 'request')
 
   // Nobody requires of others what they do not have themselves.

@@ -5,7 +5,7 @@ import { test } from './base-test.ts'
 import { specimenPng } from './kyc-specimens.ts'
 import { bubble, composer, label, messages, write } from './messaging-steps.ts'
 import { openDevice } from './signed-in.ts'
-import { createTrader, publishListing } from './traders.ts'
+import { createTrader, hire, publishListing } from './traders.ts'
 import { bindDeal } from './trading-steps.ts'
 
 test('three people write in a deal room; one browser is killed and one offline, and nothing is lost or doubled', async ({
@@ -17,9 +17,7 @@ test('three people write in a deal room; one browser is killed and one offline, 
     createTrader(request, 'seller'),
     createTrader(request, 'seller', { isVerified: false, hasCompany: false }),
   ])
-  const { company } = await seller.api.get('/companies/mine')
-  const asked = await colleague.api.post(`/companies/${company.id}/requests`)
-  await seller.api.post(`/companies/mine/requests/${asked.id}/approve`, { roles: ['operator'] })
+  await hire(seller, colleague, ['operator'])
   const dealId = await bindDeal(buyer, seller, await publishListing(buyer, 'request'))
   const room = `/messaging?with=${dealId}`
   const [hers, his, theirs] = await Promise.all([

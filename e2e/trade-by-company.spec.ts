@@ -3,7 +3,7 @@ import { expectNoViolationsInBothThemes } from './axe.ts'
 import { test } from './base-test.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
-import { createTrader, publishListing, type Trader } from './traders.ts'
+import { createTrader, hire, publishListing, type Trader } from './traders.ts'
 import { quoteAsAsked } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -19,9 +19,7 @@ test('a colleague takes over a negotiation on behalf of the company, until they 
     createTrader(request, 'seller'),
     createTrader(request, 'seller', { isVerified: true, hasCompany: false }),
   ])
-  const { company } = await seller.api.get('/companies/mine')
-  const asked = await colleague.api.post(`/companies/${company.id}/requests`)
-  await seller.api.post(`/companies/mine/requests/${asked.id}/approve`, { roles: ['trader'] })
+  const company = await hire(seller, colleague, ['trader'])
   const onBehalf = (who: Trader) => `${nameOf(who)} on behalf of ${company.name}`
 
   // The seller quotes, and the buyer answers while the seller is away.

@@ -32,6 +32,14 @@ async function verify(request: APIRequestContext, person: Person) {
   expect(kycStatus).toBe('verified')
 }
 
+/** Takes a colleague into the company of a trader, and answers with the company. */
+export async function hire(owner: Trader, colleague: Trader, roles: string[]) {
+  const { company } = await owner.api.get('/companies/mine')
+  const asked = await colleague.api.post(`/companies/${company.id}/requests`)
+  await owner.api.post(`/companies/mine/requests/${asked.id}/approve`, { roles })
+  return company as { id: string; name: string }
+}
+
 const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10)
 
 /** A random quantity in tonnes, as sent and as shown, by which a test finds its own listings. */

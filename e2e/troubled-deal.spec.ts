@@ -3,21 +3,12 @@ import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts
 import { expectToast, test } from './base-test.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
-import { createTrader, publishListing, type Trader } from './traders.ts'
+import { createTrader, hire, publishListing } from './traders.ts'
 import { bindDeal, day, fillShip, promptTerms, takeStep } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
-
-/** A colleague in the company of a trader, who may do all that trading takes. */
-async function hire(owner: Trader, colleague: Trader) {
-  const { company } = await owner.api.get('/companies/mine')
-  const asked = await colleague.api.post(`/companies/${company.id}/requests`)
-  const roles = ['trader', 'operator', 'finance']
-  await owner.api.post(`/companies/mine/requests/${asked.id}/approve`, { roles })
-  return company.name as string
-}
 
 test('a deal with a late ship, a wrong bill of lading, a bad cargo and a trader who leaves still closes', async ({
   page: blank,
@@ -28,7 +19,7 @@ test('a deal with a late ship, a wrong bill of lading, a bad cargo and a trader 
     createTrader(request, 'seller'),
     createTrader(request, 'seller', { isVerified: true, hasCompany: false }),
   ])
-  const sellerName = await hire(owner, trader)
+  const { name: sellerName } = await hire(owner, trader, ['trader', 'operator', 'finance'])
   const dealId = await bindDeal(buyer, trader, await publishListing(buyer, 'request', promptTerms))
   const path = `/transactions/${dealId}`
   await takeStep(dealId, buyer, trader, 'secure_payment', {
