@@ -15,15 +15,20 @@ type Judged = { question: JudgedQuestion; answer: Answer; verdict: Verdict }
 export async function judgeAnswers(name: string, ask: Ask) {
   const tuned = await judgeAll(ask, readQuestions(tuningQuestions))
   const earlier = await judgeAll(ask, earlierQuestions)
-  for (const { question, answer, verdict } of [...tuned, ...earlier]) {
-    if (verdict === 'right') continue
-    const before = question.after ? `${question.after} >> ` : ''
-    console.log(`  ${verdict}, ${question.kind}: ${before}${question.asks}\n    ${oneLine(answer.content)}`)
-  }
+  printWrong([...tuned, ...earlier])
   printCalibration([...tuned, ...earlier])
   reportHalf(name, 'tuned with', tuned)
   reportHalf(name, 'kept apart', await judgeAll(ask, readQuestions(heldOutQuestions)))
   reportHalf(name, 'asked earlier', earlier)
+}
+
+/** Each answer that is not right, beside its question. */
+export function printWrong(judged: Judged[]) {
+  for (const { question, answer, verdict } of judged) {
+    if (verdict === 'right') continue
+    const before = question.after ? `${question.after} >> ` : ''
+    console.log(`  ${verdict}, ${question.kind}: ${before}${question.asks}\n    ${oneLine(answer.content)}`)
+  }
 }
 
 function reportHalf(name: string, half: string, judged: Judged[]) {
@@ -61,7 +66,7 @@ function printCalibration(judged: Judged[]) {
   }
 }
 
-async function judgeAll(ask: Ask, questions: JudgedQuestion[]): Promise<Judged[]> {
+export async function judgeAll(ask: Ask, questions: JudgedQuestion[]): Promise<Judged[]> {
   const judged: Judged[] = []
   for (const question of questions) {
     const history: PastTurn[] = []

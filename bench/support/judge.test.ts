@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { earlierQuestions } from './earlier-questions.ts'
 import { heldOutQuestions } from './held-out-questions.ts'
 import { isRefusal, type JudgedAnswer, judge } from './judge.ts'
+import { practiceQuestions } from './practice-questions.ts'
 import { type QuestionTable, questionKinds, readQuestions } from './question-table.ts'
 import { tuningQuestions } from './tuning-questions.ts'
 
@@ -50,6 +51,20 @@ describe('the judge of answers', () => {
     expect(kept.filter((question) => known.has(key(question)))).toEqual([])
     const asked = new Set(earlierQuestions.map(key))
     expect([...tuned, ...kept].filter((question) => asked.has(key(question)))).toEqual([])
+  })
+
+  it('has practice questions of every kind, none twice and none that is kept apart', () => {
+    const practice = readQuestions(practiceQuestions)
+    for (const kind of questionKinds)
+      expect(practice.filter((question) => question.kind === kind).length, kind).toBeGreaterThanOrEqual(40)
+    const key = ({ asks, after }: { asks: string; after: string | undefined }) =>
+      `${after} ${asks}`.toLowerCase()
+    const known = practice.map(key)
+    expect(known.filter((one, at) => known.indexOf(one) !== at)).toEqual([])
+    // Only how many: a message would show what is kept apart.
+    expect(readQuestions(heldOutQuestions).filter((one) => known.includes(key(one))).length).toBe(0)
+    const answered = practice.filter((one) => !isRefusal(one) && one.kind !== 'smallTalk' && !one.callsPerson)
+    expect(answered.filter(({ must }) => must.length === 0)).toEqual([])
   })
 
   it('has as many questions of a kind in either half, at least 15 % of them to be refused', () => {

@@ -63,5 +63,12 @@ const signs: Record<string, RegExp> = {
   ru: /\p{Script=Cyrillic}{3}/u,
   ar: /\p{Script=Arabic}{3}/u,
   zh: /\p{Script=Han}{2}/u,
+  el: /\p{Script=Greek}{3}/u,
+  pl: /[ąęłśżźćń]|\b(jest|nie|dla|przez)\b/,
+  ja: /\p{Script=Hiragana}|\p{Script=Katakana}/u,
+  ko: /\p{Script=Hangul}{2}/u,
+  hi: /\p{Script=Devanagari}{2}/u,
+  vi: /[ăđơưạảấầẩẫậắằặẹẻẽếềểễệịọỏốồổỗộớờởợụủứừửữựỳỵỷỹ]/,
+  id: /\b(yang|dan|adalah|untuk|dengan|ini|tidak|kami)\b/i,
 }
 const isIn = (language: string, text: string) => signs[language]?.test(text) ?? false

@@ -2,6 +2,10 @@
  * Questions by what they ask, one a line: `what was asked before >> the question => what a right answer has !! what it
  * must not have`. Parts that must all be there are joined by `&&`, spellings of the same part by `||`. In another
  * language what is expected begins with its code; `person:` says that a person is called.
+ *
+ * Practice questions are there to learn from, and nothing is measured with them. With the tuning half rules and weights
+ * are set. The half that is kept apart shows whether that carries over: nobody who works on the answers reads it. Earlier
+ * questions must stay right.
  */
 export const questionKinds = [
   'fact',

@@ -1,0 +1,39 @@
+import { advice } from './practice/advice.ts'
+import { calculation } from './practice/calculation.ts'
+import { definition } from './practice/definition.ts'
+import { fact } from './practice/fact.ts'
+import { followUp } from './practice/follow-up.ts'
+import { howto } from './practice/howto.ts'
+import { language } from './practice/language.ts'
+import { mine } from './practice/mine.ts'
+import { misspelt } from './practice/misspelt.ts'
+import { nothing } from './practice/nothing.ts'
+import { others } from './practice/others.ts'
+import { person } from './practice/person.ts'
+import { price } from './practice/price.ts'
+import { several } from './practice/several.ts'
+import { smallTalk } from './practice/small-talk.ts'
+import { wholeSentences } from './practice/whole-sentences.ts'
+import type { QuestionTable } from './question-table.ts'
+
+/**
+ * Far more questions than the tuning half, in many voices, to learn from: rules, known questions and articles may be
+ * changed because of any of them. `npm run bench -- practice` puts them to the answerer. No figure is measured with them.
+ */
+export const practiceQuestions: QuestionTable = {
+  fact: fact + wholeSentences.fact,
+  howto: howto + wholeSentences.howto,
+  mine,
+  price,
+  calculation,
+  definition,
+  several,
+  language,
+  misspelt,
+  followUp,
+  advice,
+  others,
+  smallTalk,
+  person,
+  nothing,
+}
