@@ -4,6 +4,7 @@ import { editDistance } from '@laycan/contract/edit-distance'
 import { closedByDefault, isPassageId, passageIds } from '@laycan/voyage/passages'
 import { z } from 'zod'
 import { parseHosts } from './platform/database-url.ts'
+import { usualCallsPerMinute } from './platform/http/rate-limit.ts'
 
 /** Every setting by its name in the environment, with its default and what it is for; see docs/operations.md. */
 export const projectRoot = resolve(import.meta.dirname, '../..')
@@ -231,8 +232,10 @@ export const Settings = z.object({
     .default([])
     .describe('Proxies whose X-Forwarded-For is believed: addresses or ranges, commas between.'),
   CALLS_PER_MINUTE: wholeNumber(1, 1_000_000)
-    .default(600)
-    .describe('API calls a minute for one user, or for one address without a user.'),
+    .default(usualCallsPerMinute)
+    .describe(
+      'API calls a minute for one user, or for one address without a user. Above 600 the limits of single routes grow with it.',
+    ),
   OVERLOAD_DELAY_MS: wholeNumber(100, 600_000)
     .default(1000)
     .describe('Delay of the event loop, in milliseconds, past which requests are turned away with 503.'),

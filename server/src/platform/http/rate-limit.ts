@@ -1,5 +1,8 @@
 import { isIPv6 } from 'node:net'
 
+/** What limits of single routes are written for; an operator who allows more in all allows more on each. */
+export const usualCallsPerMinute = 600
+
 const minuteMs = 60_000
 const sweepAbove = 50_000
 

@@ -206,10 +206,10 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 200, 429])
   })
 
-  it('believe a configured proxy', async () => {
+  it('believe a configured proxy, and grow with what is allowed in all', async () => {
     const behind = await createTestApp({
       extraRoutes: sampleRoutes(),
-      settings: { TRUSTED_PROXIES: '10.0.0.0/8' },
+      settings: { TRUSTED_PROXIES: '10.0.0.0/8', CALLS_PER_MINUTE: '900' },
     })
     const ask = (n: number) =>
       behind.app.inject({
@@ -219,6 +219,9 @@ describe('rate limits', () => {
       })
     expect([(await ask(1)).statusCode, (await ask(2)).statusCode, (await ask(3)).statusCode]).toEqual([
       200, 200, 200,
+    ])
+    expect([(await ask(1)).statusCode, (await ask(1)).statusCode, (await ask(1)).statusCode]).toEqual([
+      200, 200, 429,
     ])
     await behind.close()
   })

@@ -8,7 +8,7 @@ import { checkAnswer, isSchema, jsonAnswer } from './answer.ts'
 import type { Call, FileResult, Route } from './bind.ts'
 import { isEventFeed, isEventStream, sendEvents, sendFeed } from './event-stream.ts'
 import { inputReader } from './input.ts'
-import { addressKey, RateLimiter } from './rate-limit.ts'
+import { addressKey, RateLimiter, usualCallsPerMinute } from './rate-limit.ts'
 import { dataHeaders } from './security-headers.ts'
 import { SerializedJson, serializedSuccess } from './serialized-json.ts'
 
@@ -38,13 +38,14 @@ const jsonType = 'application/json; charset=utf-8'
 export function serverOf(app: FastifyInstance, options: ServeOptions) {
   app.decorateRequest('caller', undefined)
   const sharedLimiter = new RateLimiter(options.callsPerMinute)
+  const growth = Math.max(1, options.callsPerMinute / usualCallsPerMinute)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
 
   return function serve({ method, path, endpoint, handler }: Route) {
     const { limit } = endpoint
-    const ownLimit = limit ? Math.ceil(limit.share * options.callsPerMinute) : endpoint.callsPerMinute
-    const limiter = ownLimit ? new RateLimiter(ownLimit) : sharedLimiter
+    const ownLimit = limit ? limit.share * options.callsPerMinute : (endpoint.callsPerMinute ?? 0) * growth
+    const limiter = ownLimit ? new RateLimiter(Math.ceil(ownLimit)) : sharedLimiter
     const readInput = inputReader(endpoint)
     const json = jsonAnswer(endpoint.answer)
     const wrapped = isSchema(endpoint.answer)
