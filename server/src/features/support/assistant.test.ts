@@ -76,9 +76,9 @@ describe('the assistant', () => {
     ['brent price', /^Brent Crude stands at \d+\.\d+ USD\/bbl/],
     [
       'how did WTI do in the past month',
-      /^Over the last month, WTI Light Sweet Crude changed by [+−]?\d+\.\d\d%, between/,
+      /^Over the last month, WTI Light Sweet Crude changed by [+−]?\d+\.\d\d USD\/bbl or [+−]?\d+\.\d\d%, from .* \(low\) .* \(high\), and its average was/,
     ],
-    ['12 hours over laytime at 30,000 a day', /^12 hours at 30,000 a day is 15,000\.00/],
+    ['12 hours over laytime at 30,000 a day', /^12 hours at 30,000 USD a day is 15,000 USD/],
     ['12 hours over laytime at 30,000 a day and 7 ships', /^I am not sure, but .* 12 hours at 30,000/],
     ['650 usd/mt diesel in usd/bbl', /^650 USD\/MT is 87\.25 USD\/bbl, at 7\.45 bbl a tonne\.$/],
     ['What is the flash point of Jet A-1?', /flash point 38\.0 °C min\.$/],

@@ -51,8 +51,8 @@ describe('what is known of me at this moment', () => {
     ['What is the density of Jet A-1 at 15 °C?', /for Jet A-1: density/],
     // It is no liquid at 15 °C.
     ['What is the density of LNG?', /for LNG: density 450 kg\/m³\.$/],
-    ['10 MT of propane to barrels', /^10 MT of Propane .* is 124\.00 bbl/],
-    ['0.159 m3 to barrels', /^0\.159 m3 is 1\.00 bbl\.$/],
+    ['10 MT of propane to barrels', /^10 MT of Propane .* is 124 bbl, at 12\.4 bbl a tonne\./],
+    ['0.159 m3 to barrels', /^0\.159 m3 is 1 bbl, at 6\.2898 barrels a cubic metre\.$/],
   ])('by its name: %s', async (question, fact) => {
     const { body } = await chat(question)
     expect(body.turn.liveFacts.map(({ text }: { text: string }) => text)).toEqual([

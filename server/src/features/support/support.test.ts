@@ -79,8 +79,8 @@ describe('POST /v1/support/chat', () => {
 
   it('puts live facts before the article', async () => {
     const { body } = await chat('How many barrels are in 100 tonnes of EN 590 diesel?')
-    expect(body.turn.liveFacts).toMatchObject([{ tool: 'convert_units' }])
-    expect(body.response).toMatch(/^100 MT of .* is 745\.00 bbl, at 7\.45 bbl a tonne\./)
+    expect(body.turn.liveFacts).toMatchObject([{ tool: 'calculate' }])
+    expect(body.response).toMatch(/^100 MT of .* is 745 bbl, at 7\.45 bbl a tonne\./)
     expect(body.citations.length).toBe(3)
   })
 

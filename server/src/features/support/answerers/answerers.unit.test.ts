@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readConversion } from '../tools/conversion.rules.ts'
-import { findMarket, readMarket } from '../tools/market-names.rules.ts'
+import { findMarket } from '../tools/market-names.rules.ts'
 import { describeMarketPrice } from '../tools/market-price.ts'
+import { readMarketQuestion } from '../tools/prices/market-question.rules.ts'
 import { createMarkFilter, readCitedText } from './cited-text.rules.ts'
 import { completeQuestion, lastQuestion } from './follow-up.ts'
 
@@ -113,11 +114,11 @@ describe('the price of a market', () => {
     ["What's WTI trading at?", 'NYMEX-CL'],
     ['What is the current price of unobtainium?', undefined],
   ])('%s', (question, marketId) => {
-    const asked = readMarket(question)
-    expect(asked && findMarket(prices, asked.market)?.marketId).toBe(marketId)
+    const asked = readMarketQuestion(question, '2026-03-02')
+    expect(asked && findMarket(prices, question)?.marketId).toBe(marketId)
   })
   it('is not asked for by every question', () => {
-    expect(readMarket('How do I reset my password?')).toBeUndefined()
+    expect(readMarketQuestion('How do I reset my password?', '2026-03-02')).toBeUndefined()
   })
   it('comes with its source, its time and what to think of it', () => {
     expect(describeMarketPrice(price('Brent Crude', 'ICE-B'))).toBe(

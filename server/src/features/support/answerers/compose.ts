@@ -1,6 +1,7 @@
 import { paragraphsOf, sentencesOf } from '../knowledge/article.rules.ts'
 import { informativeWords } from '../knowledge/informative-words.rules.ts'
 import { type Found, isAnswerable } from '../knowledge/retrieval.ts'
+import { withDigits } from '../tools/sums/written-numbers.rules.ts'
 
 /** From what was found to what is said: which sentences, and how sure they are. */
 export const longestQuote = 520
@@ -23,7 +24,8 @@ export function quote(best: Found): string {
     .join(' ')
 }
 
-export type Confidence = 'sure' | 'unsure' | 'none'
+/** `asks`: something is missing, and what is said asks for it. */
+export type Confidence = 'sure' | 'unsure' | 'asks' | 'none'
 
 /** Calibrated with the questions of bench/support that are there for it. */
 const sureMeaning = 0.66
@@ -93,7 +95,7 @@ const names =
 /** Whether a sum leaves out a number that was given. */
 export function leavesOut(question: string, sum: string): boolean {
   const given =
-    withoutMarks(question)
+    withDigits(question)
       .replace(names, ' ')
       .match(/\d+(?:\.\d+)?/g) ?? []
   const used = withoutMarks(sum)

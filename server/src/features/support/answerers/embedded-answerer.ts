@@ -15,7 +15,7 @@ import { catalogueTools, countingTools, findLiveFacts, ownTools, readMine } from
 import { proposeAlert } from '../tools/proposals.ts'
 import type { Answer, Question } from './answerer.ts'
 import { leavesOut } from './compose.ts'
-import { completeQuestion, lastQuestion } from './follow-up.ts'
+import { completeQuestion, lastAnswer, lastQuestion } from './follow-up.ts'
 import { joinParts, type Part } from './join-parts.ts'
 import { answerFromArticles } from './knowledge-answer.ts'
 import { answerInLanguage } from './language-answer.ts'
@@ -99,7 +99,7 @@ export async function refusesSome(
 
 async function answerPart(
   ctx: Context,
-  { caller }: Question,
+  { caller, history }: Question,
   { text, previous }: { text: string; previous: string | undefined },
   asker: Asker,
 ): Promise<Part> {
@@ -112,15 +112,18 @@ async function answerPart(
     certainty: null,
     refusal: undefined,
   }
-  const resolved = resolveFollowUp(text, previous)
+  const resolved = resolveFollowUp(text, previous, lastAnswer(history))
   const { intent, matches } = await readIntent(ctx, { text: resolved, corrected: resolved }, asker)
   if (isRefused(intent)) {
     return { ...nothing, confidence: 'sure', refusal: standingAnswers[intent]() }
   }
   const asked = resolved === text ? completeQuestion(text, previous) : resolved
-  const liveFacts = await findFacts(ctx, caller, resolved, matches)
-  if (liveFacts.length > 0) {
+  const found = await findFacts(ctx, caller, resolved, matches)
+  if (found.length > 0) {
+    const liveFacts = found.map(({ tool, text, path }) => ({ tool, text, path }))
     const content = liveFacts.map((fact) => fact.text).join(' ')
+    if (found.some(({ isAskedBack }) => isAskedBack))
+      return { ...nothing, content, confidence: 'asks', liveFacts }
     // A sum that leaves out a number which was given may be another one than was asked for.
     const isPartial = liveFacts.some(({ tool }) => counts.has(tool)) && leavesOut(resolved, content)
     const confidence = isPartial ? 'unsure' : 'sure'
@@ -134,7 +137,7 @@ const counts = new Set(countingTools.map(({ name }) => name))
 
 const surelyKnown = { forMarkets: 0.85, forMine: 0.95 }
 /** So much nearer than any question about own things, it is none. */
-const clearlyOther = { least: 0.6, lead: 0.15 }
+const clearlyOther = { least: 0.85, lead: 0.15 }
 
 /** A question that is known as one for the articles is none for a tool that goes by words. */
 async function findFacts(ctx: Context, caller: Question['caller'], text: string, matches: KnownMatch[]) {

@@ -15,5 +15,8 @@ export const isFollowUp = (question: string): boolean =>
 export const completeQuestion = (question: string, previous: string | undefined): string =>
   previous !== undefined && isFollowUp(question) ? `${previous} ${question}` : question
 
+export const lastAnswer = (history: PastTurn[]): string =>
+  history.findLast(({ role }) => role === 'assistant')?.content ?? ''
+
 export const lastQuestion = (history: PastTurn[]): string | undefined =>
   history.findLast(({ role }) => role === 'user')?.content

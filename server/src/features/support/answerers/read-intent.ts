@@ -25,8 +25,8 @@ export async function readIntent(
   const matches = await libraryOf(ctx).nearestKnown(corrected, asker)
   const intent = decideIntent(ruled, matches)
   // What a tool reads is asked of it: the price of Brent is near to whether it will rise.
-  const isForTool =
-    ruled === 'question' && (intent === 'advice' || intent === 'off_topic') && isRead(corrected)
+  const isRefused = intent === 'advice' || intent === 'off_topic' || intent === 'others_data'
+  const isForTool = ruled === 'question' && isRefused && isRead(corrected)
   return { intent: isForTool ? 'question' : intent, matches }
 }
 

@@ -101,8 +101,8 @@ describe('spelling', () => {
 
 describe('a question that points back', () => {
   it.each([
-    ['and jet?', 'How many barrels are in 100 t of diesel?', '100 MT of jet in bbl'],
-    ['and 40,000?', 'how many barrels is 30,000 t of diesel', '40000 MT of diesel in bbl'],
+    ['and jet?', 'How many barrels are in 100 t of diesel?', 'How many barrels are in 100 t of jet?'],
+    ['and 40,000?', 'how many barrels is 30,000 t of diesel', 'how many barrels is 40000 MT of diesel'],
     ['in cubic metres?', 'how many barrels is 30,000 t of diesel', '30000 MT of diesel in m3'],
     ['and of Jet A-1?', 'What is the flash point of EN 590?', 'What is the flash point of Jet A-1?'],
     ['and the density?', 'What is the flash point of EN 590?', 'What is the density of EN 590?'],

@@ -1,33 +1,37 @@
 import { z } from 'zod'
-import { type Calculation, calculate, readCalculation } from './calculation.rules.ts'
-import { factorOf } from './fuel-factor.ts'
+import { basisOfFuel } from './fuel-basis.ts'
 import { liveTool } from './live-tool.ts'
-import { readTradeSum } from './trade-sums.rules.ts'
+import { fuelIn, fuelNamedIn } from './quantities.rules.ts'
+import { askedSum } from './sums/asked.ts'
+import { readSum } from './sums/read-sum.rules.ts'
+import { readParts } from './sums/sum-parts.rules.ts'
+import { standInBasis } from './sums/units.rules.ts'
 
 /** A language model passes the calculation as it would be asked, and it is read by the same rules. */
 const Input = z.object({
   question: z
     .string()
-    .max(200)
-    .describe('Such as 12% of 2500, 650 usd/mt diesel in usd/bbl, or (120-80)*7.45.'),
+    .max(500)
+    .describe('Such as 12% of 2500, 650 usd/mt diesel in usd/bbl, or demurrage of 30 hours at 24,000 a day.'),
 })
 type Input = z.infer<typeof Input>
 
 export const calculation = liveTool<Input>({
   name: 'calculate',
   description:
-    'Calculates: arithmetic, percentages, tolerances, the value of a cargo, prices per another unit, demurrage, API gravity.',
+    'Calculates: arithmetic, percentages, tolerances, the value of a cargo, quantities and prices in another unit, demurrage, laytime, interest, dates, lots, API gravity.',
   input: Input,
-  readInput: (question) => ((readTradeSum(question) ?? readCalculation(question)) ? { question } : undefined),
+  readInput: (question) =>
+    readSum(askedSum(question, standInBasis, '2026-01-01')) ? { question } : undefined,
   async run(ctx, _caller, { question }) {
-    const sum = readTradeSum(question)
-    if (sum) return { text: sum, path: null }
-    const asked = readCalculation(question)
-    if (!asked) return undefined
-    const fuel = fuelOf(asked) ? await factorOf(ctx, fuelOf(asked) ?? '') : undefined
-    const text = calculate(asked, fuel)
-    return text === undefined ? undefined : { text, path: fuel?.path ?? null }
+    const fuel = fuelNamedIn(readParts(question).text)
+    const known = fuel ? await basisOfFuel(ctx, fuel) : undefined
+    // Something that is no fuel of ours: not to be calculated with another one's figures.
+    if (fuel && known?.name === undefined && !fuelIn(fuel)) return undefined
+    const today = ctx.clock().toISOString().slice(0, 10)
+    const made = readSum({ ...askedSum(question, known?.basis ?? {}, today), fuel: known?.name ?? fuel })
+    if (!made) return undefined
+    const path = known?.path ?? null
+    return 'asks' in made ? { text: made.asks, path, isAskedBack: true } : { text: made.text, path }
   },
 })
-
-const fuelOf = (asked: Calculation) => ('fuel' in asked ? asked.fuel : undefined)

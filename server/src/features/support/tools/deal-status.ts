@@ -6,6 +6,7 @@ import { readDeals } from '#features/trade/deals/read-deals.service.ts'
 import { describeExecution } from '#features/trade/execution/execution.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { liveTool } from './live-tool.ts'
+import { readMyThing } from './my-data.rules.ts'
 
 const asked =
   /\b(my|our|the|this)\b.*\b(deals?|transactions?|cargo(es)?|trades?|shipment)\b.*\b(status|stands?|now|next|progress|far|doing|going|happening)\b|\b(status|state|progress|where|how|what)\b.*\b(my|our)\b.*\b(deals?|transactions?|cargo(es)?|trades?|shipment)\b/i
@@ -28,7 +29,9 @@ export const dealStatus = liveTool<Input>({
   readInput(question) {
     const number = reference.exec(question)?.[1]
     if (number) return { reference: `D-${number}` }
-    return asked.test(question) && !asksHow.test(question) ? {} : undefined
+    const thing = readMyThing(question)
+    const isOther = thing !== undefined && thing !== 'deals'
+    return asked.test(question) && !asksHow.test(question) && !isOther ? {} : undefined
   },
   async run(ctx, caller, input) {
     const number = input.reference && reference.exec(input.reference)?.[1]

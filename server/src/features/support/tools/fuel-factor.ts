@@ -1,20 +1,25 @@
+import type { MassBasis } from '@laycan/contract/units'
 import type { Context } from '#context.ts'
-import type { Factor } from './calculation.rules.ts'
 import { findNamedFuel } from './named-fuel.ts'
 
 /** Of products as a whole, where no grade is named: as the article on converting units has them. */
-const averages: Record<string, string> = {
+export const averageFactors: Record<string, string> = {
   crude: '7.33',
   'crude oil': '7.33',
   oil: '7.33',
   'fuel oil': '6.35',
+  hfo: '6.35',
+  gasoline: '8.33',
+  petrol: '8.33',
+  mogas: '8.33',
 }
 
-export type FuelFactor = Factor & { name: string; path: string | null }
+/** How many barrels a tonne has: of the contract, of the fuel, or of an average crude. */
+export type FuelFactor = { basis: MassBasis; by: string; name: string; path: string | null }
 
 /** How many barrels a tonne of the fuel has, from the catalogue; undefined where it is not known. */
 export async function factorOf(ctx: Context, fuel: string): Promise<FuelFactor | undefined> {
-  const average = averages[fuel.trim().toLowerCase()]
+  const average = averageFactors[fuel.trim().toLowerCase()]
   if (average) {
     return {
       basis: { barrelsPerTonne: average },

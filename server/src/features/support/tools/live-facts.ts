@@ -1,18 +1,17 @@
-import type { LiveFact } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import type { Caller } from '#platform/auth.ts'
 import { calculation } from './calculate.ts'
 import { dealStatus } from './deal-status.ts'
 import { fuelFacts } from './fuel-facts.ts'
-import type { LiveTool } from './live-tool.ts'
+import type { FoundFact, LiveTool } from './live-tool.ts'
 import { marketPrice } from './market-price.ts'
 import { myData } from './my-data.ts'
 import { unitConversion } from './unit-conversion.ts'
 
 /** In the order in which they are asked: of tools that read the same words differently, the first counts. */
-export const ownTools: LiveTool[] = [myData, dealStatus]
+export const ownTools: LiveTool[] = [dealStatus, myData]
 /** These read numbers, so that what they read is hardly meant otherwise. */
-export const countingTools: LiveTool[] = [unitConversion, calculation]
+export const countingTools: LiveTool[] = [calculation, unitConversion]
 export const catalogueTools: LiveTool[] = [fuelFacts, marketPrice]
 export const liveTools: LiveTool[] = [...ownTools, ...countingTools, ...catalogueTools]
 
@@ -22,7 +21,7 @@ export async function findLiveFacts(
   caller: Caller,
   question: string,
   tools = liveTools,
-): Promise<LiveFact[]> {
+): Promise<FoundFact[]> {
   for (const tool of tools) {
     const input = tool.readInput(question)
     const fact = input === undefined ? undefined : await useTool(ctx, caller, tool, input)
@@ -32,7 +31,7 @@ export async function findLiveFacts(
 }
 
 /** One of the person's own things by its name. */
-export async function readMine(ctx: Context, caller: Caller, name: string): Promise<LiveFact[]> {
+export async function readMine(ctx: Context, caller: Caller, name: string): Promise<FoundFact[]> {
   const input = myData.input.safeParse({ thing: name })
   const fact = input.success ? await useTool(ctx, caller, myData, input.data) : undefined
   return fact ? [fact] : []

@@ -15,7 +15,10 @@ export type LiveTool<Input = unknown> = {
   /** What the question asks of this tool; undefined when it asks nothing of it. */
   readInput: (question: string) => Input | undefined
   /** Undefined when there is nothing to say. */
-  run: (ctx: Context, caller: Caller, input: Input) => Promise<Omit<LiveFact, 'tool'> | undefined>
+  run: (ctx: Context, caller: Caller, input: Input) => Promise<Omit<FoundFact, 'tool'> | undefined>
 }
+
+/** A fact, or what is missing for one, asked back. */
+export type FoundFact = LiveFact & { isAskedBack?: boolean }
 
 export const liveTool = <Input>(tool: LiveTool<Input>): LiveTool => tool as unknown as LiveTool

@@ -1,13 +1,23 @@
 import { utcMinute } from '@laycan/contract/calendar'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
-import { readChart } from '#features/markets/market-history.service.ts'
 import { type CurrentPrice, listCurrentPrices } from '#features/markets/market-prices.service.ts'
 import { liveTool } from './live-tool.ts'
-import { findMarket, type Period, periodNames, readMarket } from './market-names.rules.ts'
+import { findMarket, type Period, periodNames } from './market-names.rules.ts'
+import { describeSpread } from './prices/describe-spread.ts'
+import { type MarketQuestion, readMarketQuestion } from './prices/market-question.rules.ts'
+import { idsFor } from './prices/market-vocabulary.rules.ts'
+import { describeTime } from './prices/price-history.ts'
+import { describeDifference, describeInUnit, describeWorth } from './prices/price-units.ts'
 
 const Input = z.object({
-  market: z.string().min(2).max(100).describe('Name of a fuel or market, such as Brent.'),
+  market: z
+    .string()
+    .min(2)
+    .max(500)
+    .describe(
+      'Names of fuels or markets as they would be asked for: Brent, gasoil Singapore vs Rotterdam, jet crack.',
+    ),
   period: z.enum(['1d', '1w', '1m', '3m', '1y']).optional().describe('To see how the price moved over it.'),
 })
 type Input = z.infer<typeof Input>
@@ -15,29 +25,95 @@ type Input = z.infer<typeof Input>
 export const marketPrice = liveTool<Input>({
   name: 'market_price',
   description:
-    'The price of a market at this moment, with its source, its time and whether it is simulated; or how it moved over a period.',
+    'The price of markets at this moment with source and time, in another unit, compared with each other, as a crack; or how it moved over a period, with high, low and average.',
   input: Input,
-  readInput: readMarket,
+  readInput: (question) =>
+    readMarketQuestion(withNames(question), '2026-01-01') ? { market: question } : undefined,
   async run(ctx, _caller, { market, period }) {
-    const found = findMarket(await listCurrentPrices(ctx), market)
-    if (!found) return undefined
-    const moved = period ? await describeMove(ctx, found, period) : undefined
-    return { text: [moved, describeMarketPrice(found)].filter(Boolean).join(' '), path: '/markets' }
+    const text = withNames(period ? `${market} over the last ${periodNames[period as Period]}` : market)
+    const prices = await listCurrentPrices(ctx)
+    const asked = readMarketQuestion(text, ctx.clock().toISOString().slice(0, 10), true)
+    const said = asked && (await answer(ctx, prices, asked, text))
+    if (said) return { text: said, path: '/markets' }
+    const found = findMarket(prices, market)
+    return found && { text: describeMarketPrice(found), path: '/markets' }
   },
 })
 
-/** Undefined where the history does not reach back so far. */
-async function describeMove(ctx: Context, { marketId, name, currency, unit }: CurrentPrice, period: Period) {
-  const chart = await readChart(ctx, ctx.config.marketSource, marketId, { timeframe: period, lead: 0 })
-  const { candles, market } = JSON.parse(chart.bytes.toString()) as typeof chart.value
-  const closes = candles.map(({ close }) => Number(close))
-  if (closes.length < 2 || market.change_period === null) return undefined
-  const change = Number(market.change_period)
-  const [low, high] = [Math.min(...closes), Math.max(...closes)].map((value) =>
-    value.toFixed(market.decimals),
+/** Names of pairs: the hi-5 is VLSFO over HSFO. */
+const withNames = (question: string) =>
+  question.replace(/\bhi[- ]?5\b/gi, 'VLSFO Singapore vs HSFO Singapore')
+
+const mostMarkets = 4
+
+async function answer(
+  ctx: Context,
+  prices: CurrentPrice[],
+  asked: MarketQuestion,
+  text: string,
+): Promise<string | undefined> {
+  const find = (id: string) =>
+    idsFor(id).flatMap((one) => prices.find(({ marketId }) => marketId === one) ?? [])[0]
+  const found = asked.ids.flatMap((id) => find(id) ?? [])
+  const missing = asked.missing.map(({ name, nearest }) =>
+    describeMissing(name, nearest ? find(nearest) : undefined),
   )
-  const sign = change > 0 ? '+' : change < 0 ? '−' : ''
-  return `Over the last ${periodNames[period]}, ${name} changed by ${sign}${Math.abs(change).toFixed(2)}%, between ${low} and ${high} ${currency}/${unit}.`
+  if (asked.extreme) return describeExtreme(found, asked.extreme)
+  if (asked.spread) {
+    const spread = await describeSpread(ctx, asked.spread, asked.ids, find, text)
+    if (spread) return spread
+  }
+  if (found.length === 0) return missing.length > 0 ? missing.join(' ') : undefined
+  const shown = found.slice(0, mostMarkets)
+  const texts = await Promise.all(shown.map((price) => describeOne(ctx, price, asked)))
+  const [one, other] = shown
+  const difference =
+    one && other && shown.length === 2 && asked.isCompared ? await describeDifference(ctx, one, other) : ''
+  return [...texts, difference, ...missing].filter(Boolean).join(' ')
+}
+
+async function describeOne(
+  ctx: Context,
+  price: CurrentPrice,
+  { time, per, inCents, currency, level, quantity }: MarketQuestion,
+) {
+  const worth = quantity && (await describeWorth(ctx, price, quantity))
+  const moved = time && (await describeTime(ctx, price, time))
+  const inUnit = per ? await describeInUnit(ctx, price, per, inCents) : ''
+  const inCurrency =
+    currency && currency !== price.currency
+      ? `I have no exchange rate for ${currency}; on Markets you can enter one under Exchange rates.`
+      : ''
+  const unknown = time && !moved ? `I have no price of ${price.name} that far back.` : ''
+  return [
+    worth,
+    moved,
+    unknown,
+    describeMarketPrice(price),
+    worth ? '' : inUnit,
+    inCurrency,
+    level && describeLevel(price, level),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const describeLevel = ({ price, name }: CurrentPrice, level: string) =>
+  `${name} is ${Number(price) > Number(level) ? 'above' : Number(price) < Number(level) ? 'below' : 'at'} ${level}.`
+
+function describeMissing(name: string, nearest: CurrentPrice | undefined): string {
+  const instead = nearest
+    ? ` The nearest market here is ${nearest.name}, with ${nearest.price} ${nearest.currency}/${nearest.unit}.`
+    : ''
+  return `There is no market for ${name} on Laycan, so I have no price of it.${instead}`
+}
+
+function describeExtreme(found: CurrentPrice[], extreme: 'lowest' | 'highest'): string | undefined {
+  const sorted = found
+    .filter(({ currency, unit }) => currency === found[0]?.currency && unit === found[0]?.unit)
+    .toSorted((one, other) => (extreme === 'lowest' ? 1 : -1) * (Number(one.price) - Number(other.price)))
+  const [first] = sorted
+  return first && `Of ${sorted.length} markets here the ${extreme} is this one: ${describeMarketPrice(first)}`
 }
 
 const kinds = { simulated: 'simulated', delayed: 'delayed', end_of_day: 'end of day' }

@@ -13,48 +13,142 @@ export const myThings = [
   'dates',
   'payments',
   'account',
+  'notifications',
+  'approvals',
+  'todo',
+  'watchlist',
+  'claims',
+  'limits',
+  'listings',
 ] as const
 export type MyThing = (typeof myThings)[number]
 
-const own = /\b(?:my|mine|our|ours|i|i'm|i've|me|we|am i|have i|do i|did i|was i)\b/i
-const otherwise =
-  /\bhow (?:do|can|could|would|does|long|to|is|are .* (?:computed|calculated|kept))\b|\b(?:who|whom)\b|\bwhere (?:do|can|is the)\b|\bwhy\b|\bwhat (?:if|happens|does|do you|are house|must|should i write)\b|\bcan (?:i|we|a|my|other)\b|\bmay i\b|\bis (?:a|an|it|there single)\b|\bwhat is an?\b|\b(?:show|change|forgot|turn|set|stop|delete|erase|export|download|hide|attach|send|need to|left|lost|name is|scan is)\b(?! (?:me )?(?:my |all |the )*(?:open |own |running )?(?:requests?|supplies|deals?|negotiations?|quotes?|tickets?|alerts?|company|kyc|messages))/i
-
+/** The particular before the general: a claim on a deal is a claim, an alert by mail an alert. */
 const patterns: [MyThing, RegExp][] = [
+  ['notifications', /\bnotifications?\b|\b(?:my|the) bell\b|\bred (?:dot|badge)\b|\bin my bell\b/i],
   [
-    'next',
-    /\bwhat (?:should|must|do) (?:i|we) do (?:next|now|first)\b|\bwhat(?:'s| is| comes)? (?:my )?next(?: step)?\b.*\b(?:trade|start|me|i|for)\b|\bwhat is (?:still )?(?:missing|needed) (?:for me )?(?:to|before i can) (?:trade|start)\b/i,
+    'approvals',
+    /\bapprovals?\b|\b(?:to|should i|must i|i (?:have|need) to|waiting for me to) (?:approve|sign off)\b|\bsign[- ]?offs?\b|\babove (?:their|a trader's|the) limit\b/i,
   ],
-  ['alerts', /\balerts?\b/i],
-  ['tickets', /\btickets?\b/i],
+  ['alerts', /\balerts?\b|\balarms?\b/i],
+  ['watchlist', /\bwatch ?list\b|\bmarkets? (?:i|we) (?:follow|watch|track)\b|\bfavou?rite markets?\b/i],
+  ['tickets', /\btickets?\b|\bsupport (?:case|request|enquiry)\b|\bcase (?:with|at) (?:support|you)\b/i],
+  ['claims', /\bclaims?\b|\bdisputes?\b/i],
+  ['limits', /\blimits?\b/i],
+  [
+    'payments',
+    /\b(?:owe[ds]?|owing|payments?|invoices?|paid|to pay|payable|receivables?|balance|unsettled|haven't settled|not settled|overdue|outstanding (?:amount|money|bill)s?|money (?:due|coming|in)|due to (?:me|us))\b/i,
+  ],
   [
     'messages',
-    /\b(?:unread|new|any|waiting)\b.*\bmessages?\b|\bmessages?\b.*\b(?:unread|waiting|missed)\b|\b(?:any(?:one|body)|some(?:one|body)) (?:written|write|wrote|message|messaged)\b/i,
+    /\b(?:messages?|msgs?|chats?|dms?|inbox|unread mails?|mail here|conversations?)\b|\b(?:any(?:one|body)|some(?:one|body)) (?:written|write|wrote|message|messaged|contacted|replied)\b|\bwrite back to me\b|\bwritten (?:to )?me\b/i,
   ],
-  ['kyc', /\b(?:kyc|verif\w*|verified|identity check|(?:id|identity) documents?)\b/i],
+  [
+    'dates',
+    /\b(?:next (?:laycan|deadline|date|due date)s?|deadlines?|due dates?|agenda|calendar|laycans?|coming up|upcoming dates?|due (?:today|tomorrow|this week|next week|soon))\b/i,
+  ],
+  [
+    'company',
+    /\b(?:roles?|join request|request to join|invitations?|invited|colleagues|employer)\b|\b(?:my|our|a|any|which|what) (?:compan(?:y|ies)|firm|organi[sz]ation)\b|\bcompany (?:passport|verification|status|badge)\b|\bowner of\b/i,
+  ],
+  [
+    'account',
+    /\b(?:account type|type of account|kind of account|2fa|mfa|two[- ]?factor|second factor|profile|registered as|signed up as|buyer or (?:a )?seller|seller or (?:a )?buyer)\b/i,
+  ],
+  [
+    'kyc',
+    /\b(?:kyc|verif\w*|identity (?:check|documents?|review)|(?:id|identity) documents?|passport|reviewers?|onboarding|my (?:docs?|documents?|papers?|id|badge|scans?|licen[cs]e)|compliance|uploaded everything|been rejected|approved yet)\b/i,
+  ],
   [
     'negotiations',
-    /\bnegotiations?\b|\b(?:quotes?|counters?|bids?)\b.*\b(?:waiting|answer|open|pending|for me|received|have)\b|(?<!\bapprovals?\b.*)\bwaiting for (?:me|my answer)\b/i,
+    /\bnegotiations?\b|\b(?:quoted?|quotes?|counter(?:s|ed)?|counter ?offers?|bids?)\b|\boffers? (?:turned down|accepted|rejected|refused|declined|answered|countered|made to)\b|\b(?:my|our|last|latest) offer (?:been )?(?:turned|accepted|rejected|refused|declined|answered|countered)|\b(?:come|came|got|get) back to (?:me|us)\b|\banswered (?:me|us)\b/i,
   ],
-  ['requests', /\b(?:requests?|rfqs?|enquir(?:y|ies))\b/i],
-  ['supplies', /\b(?:supplies|supply|offers?)\b/i],
-  ['payments', /\b(?:owe|payments?|to pay)\b/i],
-  ['dates', /\b(?:next (?:laycan|deadline|date)s?)\b/i],
-  ['account', /\b(?:account type|type of account|2fa|two[- ]factor|profile)\b/i],
-  ['company', /\b(?:compan(?:y|ies)|firm|employer|role|roles|limits?)\b/i],
+  [
+    'listings',
+    /\blistings?\b|\bpublished anything\b|\banything (?:online|published|listed)\b|\b(?:requests?|offers?|supplies),? (?:and|or|,) ?(?:requests?|offers?|supplies|deals)\b|\bwhatever (?:i|we) have open\b/i,
+  ],
+  ['supplies', /\b(?:supplies|supply|offers?|on offer|offering|selling|for sale)\b/i],
+  ['requests', /\b(?:requests?|rfqs?|enquir(?:y|ies)|tenders?)\b|\b(?:did i|i) (?:last )?ask(?:ed)? for\b/i],
+  [
+    'deals',
+    /\b(?:deals?|trades?|traded|transactions?|cargo(?:es)?|shipments?|shipping|vessels?|ships?|nominat\w*|subjects?|recaps?|contracts?|loaded|discharged|b\/?l|bill of lading|exposure|open positions?|business)\b/i,
+  ],
 ]
-/** What asks for a state: of a thing alone it is not clear. */
-const asksState =
-  /\b(?:status|state|stand|stands|missing|still|left|open|pending|online|published|list|show|any|how many|how far|which|what(?:'s| is| are)?|am i|have i|do i (?:have|belong)|is there|did|where (?:does|do|is|are)|waiting|yet|got)\b/i
+
+const todo =
+  /\b(?:waiting|waits?|pending|open|outstanding|left|due) (?:on|for|with|from) (?:me|us|my (?:side|answer|action|reply))\b(?<!quote.*|counter.*|bid.*|approval.*)|\bto[- ]?do'?s?\b|\bon my plate\b|\bneeds? (?:my|me)\b|\bmy (?:turn|move|tasks?|action items?)\b|\b(?:action|attention) (?:is )?(?:required|needed)\b|\banything (?:for me|i (?:need|have|must|should)) to (?:do|answer|sign|confirm)\b|\bwhat (?:needs|requires) (?:my|me)\b|\bwhat'?s? (?:is )?outstanding for (?:me|us)\b/i
+const next =
+  /\bwhat (?:should|must|do|can|shall) (?:i|we) do (?:next|now|first)\b|\b(?:my|the|very) next (?:step|thing)\b|\bwhat(?:'s| is| comes)? next\b(?=.*\b(?:me|i|trade|start|us)\b|\W*$)|\bwhat now\b|\bwhere do i start\b|\b(?:keep|keeps|keeping|stop|stops|stopping|block|blocks|blocking|hold|holds|holding|prevent\w*) (?:me|us) (?:back |from)|\bwhy (?:can'?t|cannot|can i not|am i not (?:able|allowed)|can we not) (?:i |we )?(?:to )?(?:publish|trade|quote|bid|sell|buy|post|offer)|\b(?:able|allowed|ready|cleared|free) to trade\b|\bcan i (?:already |now )?trade (?:yet|already|now)\b|\b(?:missing|needed|left|required) (?:for me )?(?:to|before i can|until i can) (?:trade|start|publish)\b|\bhow far am i\b|\bbefore i can (?:trade|deal|start)\b|\bnext step for me\b|\bgood to go\b|\bmissing from my side\b/i
+
+const own = /\b(?:my|mine|our|ours|i|i'm|i've|i'd|me|we|we've|us|myself)\b/i
+const opening = String.raw`^\W*(?:(?:hi|hello|hey|ok|okay|so|and|please|pls|well|kindly|sorry|quick one|remind me|confirm if|can you tell me if|could you check (?:whether|if)|can you check (?:whether|if))[,:]? )*`
+
+/** Ways to ask how something of one's own stands. */
+const forms = [
+  /\b(?:status|state|update|news|progress|whereabouts)\b/i,
+  /\blatest (?:on|with|from)\b|\bwhat(?:'s| is) (?:happening|going on|up|the (?:holdup|hold-up|delay|latest)) ?(?:with|on)?\b/i,
+  new RegExp(
+    String.raw`${opening}(?:what |which |list |show me |count )?(?:any\w*|new|unread|open|pending|outstanding|active|overdue|upcoming|running|waiting|expired|unpaid|did [\w ]{2,30} (?:write|answer|reply|come|get|accept))\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`${opening}(?:do (?:i|we) (?:still |already |currently )?(?:have|owe|belong|got)|have (?:i|we)|am i|are we|did (?:i|we|you|any\w*|some\w*|the|support)|was (?:i|my|our)|were (?:my|our)|is (?:my|our|our company|2fa|any\w*|some\w*|the|there an?y?|there)|are (?:my|our|there|any)|has (?:my|our|any\w*|some\w*|the|a|an)|have (?:my|our|you|any\w*)|does (?:my|our) (?:company|firm) (?:already )?have)\b`,
+    'i',
+  ),
+  /\b(?:how (?:many|much)|which|what|what's|whats|list|show(?: me)?|count|give me|tell me|see)\b.*\b(?:(?:do|have|am|are|did|were|was|will) (?:i|we)|(?:i|we)(?:'ve| have| am|'m| are| did)|my|our|mine|ours|me|us)\b/i,
+  /\bwhere(?:'s| is| are| does| do)? (?:my|our)\b|\bwhere do (?:i|we) stand\b|\bhow (?:far|complete|are my|is my|is our|are our)\b|\bhow's (?:my|our)\b/i,
+  /\bwhen(?:'s| is| are| does| do| will) (?:my|our)\b/i,
+  /^\W*(?:my|our) [\w -]{2,40}?(?:[,:-]? ?(?:status|pls|please|still alive|still open))?\W*$/i,
+  /\b(?:can't remember|cannot remember|not sure|forgot) (?:whether|if) (?:i|we)\b|\bwonder(?:ing)? (?:whether|if) (?:i|we|my|our)\b/i,
+  /\bunread\b|\b(?:pending|overdue|outstanding|open|waiting)\b.*\?\s*$|\b(?:count|pls|please)\W*$/i,
+  /\b(?:am i|are we|have i|do i owe)\b/i,
+]
+
+/** How it is done, what is allowed, what is so for everybody: that is in articles. */
+const otherwise = [
+  /\bhow (?:do|can|could|would|should|does|to|long|often)\b|\bhow (?:is|are|were|was)\b(?!.*\b(?:going|coming along|doing|progressing|looking|standing)\b)/i,
+  /\b(?:whom?|whose|who)\b(?!.*\bowner of (?:my|our)\b)|\bwhere (?:do|can|could|would|in)\b(?! (?:i|we) stand)|\bwhere is the\b|\bwhich (?:button|screen|page|menu|share)\b|, (?:and )?where\W*$|\bwhere\W*$/i,
+  /\bwhy\b(?!.*\bam i verified\b)(?<!\band why)|\bwhat (?:if|happens|becomes|does|do you|do i (?:press|do|need|get|enter|write)|are house|should i (?:write|put|enter)|must)\b/i,
+  /\b(?:can|could) (?:i|we|a|an|my|other|they|the|someone|somebody|anyone|he|two)\b|\bcan you (?!tell me if|check)|\bcould you (?!check)|\bmay (?:i|we|a)\b|\bis (?:it|that) \w+|\bis there (?:an? )?(?:way|fee|charge|cooling|limit|button|option)\b|\bwhat (?:is|are|'s) (?:an?|the (?:difference|meaning|rule|maximum|minimum|way))\b|\bwhat(?:'s|s) the way\b|\bdo (?:i|we|they|colleagues|you) (?:need|get|see|know|have to (?!pay\b(?! (?:something|anything|a fee))|answer|approve)|have a chance|pay)\b|\b(?:must|should|shall|would|will) (?:i|we|you|my|our|the|an?)\b(?!.*\bhave to (?:pay|make)\b)/i,
+  /\b(?:change|edit|reset|forgot(?:ten)? (?:my|the)|turn (?:on|off)|set up|delete|erase|cancel|withdraw|export\w*|download|hide|attach|upload an?|send an?|need to|want to|would like|'d like|left the|lost|remove|take .* off|invite an?|add an?|transfer|create|write off|replace|typo|wrong|mistake|stolen|compare|refused my|leaves?|reminded|beep|warned|prove|read the|leak|deactivate)\b/i,
+  /\b(?:if|suppose|when|whenever|once|after) (?:i|we|my|our|the|a|an|i'm|he)\b|\bdo(?:es)? (?:my|our|the|alert|colleagues|they|it|laycan|exporting)\b(?! (?:company|firm) (?:already )?have)(?! next)(?!.*\bstands?\b)/i,
+  /\b(?:in general|always|usually|normally|generally|for years|sufficient|enough|compulsory|mandatory|allowed to (?!trade)|possible|doable|real product|register|explain|walk me|press|button|in the app|find where|good (?:time|moment)|fair|right price|chance|idea|agree|hedge|accept|lower|automatic|average|price(?! alerts?)|real|ok for|okay for|run out|per ?mt|how many reviewers|recovery codes|looks? back)\b/i,
+  /\b(?:competitors?|rivals?|neighbour|boss|ex-?employer|other compan\w+|his|her|him|guy|between)\b|\bmy (?:counterpart\w*|buyer|seller|broker|trader|colleague)\b|\b(?:deals?|kyc|passport|documents?|limit|status|phone|quotes?|chat) of (?:the|an?|other)\b|\bthe (?:seller|buyer) (?:pay|paid for|pays)\b|\bopen an? (?:ticket|dispute|claim)\b|\bopen (?:dispute|claim) against\b|\bget back to me\b/i,
+]
+
+const mostWords = 18
+
+/** Of several sentences the last that asks. */
+function lastQuestion(text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+(?=\S)/)
+  return sentences.findLast((one) => one.includes('?')) ?? sentences.at(-1) ?? text
+}
 
 export function readMyThing(question: string): MyThing | undefined {
-  const next = patterns[0]?.[1]
-  if (next?.test(question)) return 'next'
-  const isStatus = /\b(?:status|state) of\b.*\bkyc|\bkyc\b.*\b(?:status|state|stand)\b/i.test(question)
-  if (isStatus) return 'kyc'
-  const asksMessages = patterns[3]?.[1].test(question) && !otherwise.test(question)
-  if (asksMessages) return 'messages'
-  if (!own.test(question) && !/\bwaiting for\b|\bunread\b/i.test(question)) return undefined
-  if (otherwise.test(question) || !asksState.test(question)) return undefined
-  return patterns.find(([, pattern]) => pattern.test(question))?.[0]
+  const text = lastQuestion(question)
+  if (text.trim().split(/\s+/).length > mostWords) return undefined
+  const isOther = otherwise.some((pattern) => pattern.test(text))
+  if (next.test(text) && !/\b(?:invitation|refused|takes the|other side)\b/i.test(text)) return 'next'
+  if (isOther) return undefined
+  if (todo.test(text)) return 'todo'
+  const thing = patterns.find(([, pattern]) => pattern.test(text))?.[0]
+  if (!thing || !forms.some((pattern) => pattern.test(text))) return undefined
+  const isOwn = own.test(text.replace(/\b(?:show|tell|give|remind|let) (?:me|us)\b/gi, ' '))
+  return isOwn || isBare(text, thing) || ofOtherSide.test(text) ? thing : undefined
 }
+
+/** Of one's own negotiation, where the other side is asked about. */
+const ofOtherSide = /^\W*has the (?:seller|buyer|other side|counterparty|supplier)\b.*\byet\b/i
+const bareStates =
+  /\b(?:status|state|update|news|unread|new|pending|open|outstanding|active|overdue|count|waiting)\b/i
+const mostBareWords = 6
+
+/** Without a word for oneself a state is asked of in few words: `kyc update pls`. */
+const isBare = (text: string, thing: MyThing) =>
+  bareStates.test(text) &&
+  text.trim().split(/\s+/).length <= mostBareWords &&
+  !(thing === 'limits' || thing === 'dates')
+
+/** The thing that a few words name. */
+export const thingNamed = (text: string): MyThing | undefined =>
+  patterns.find(([, pattern]) => pattern.test(text))?.[0]

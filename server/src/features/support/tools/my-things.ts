@@ -14,14 +14,12 @@ import { findLatestConversation, findTicket } from '../conversations.store.ts'
 import { describeDeals } from './deal-status.ts'
 import { describeKycState } from './kyc-status.ts'
 import type { MyThing } from './my-data.rules.ts'
+import { type Describe, type Described, plural, waitingThings } from './my-waiting-things.ts'
 
 /** How the person's own things stand, each read with their own rights, with the screen that shows it. */
-export type Described = { text: string; path: string }
-export type Describe = (ctx: Context, caller: Caller) => Promise<Described>
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 export const describers: Record<MyThing, Describe> = {
+  ...waitingThings,
   async kyc(ctx, { userId }) {
     return { text: describeKycState(await readState(ctx, userId)), path: '/kyc' }
   },
@@ -111,6 +109,14 @@ export const describers: Record<MyThing, Describe> = {
       text: `You have a ${userType} account. Your profile is ${profileCompleteness}% complete${rest}. Two-factor authentication is ${factor}.`,
       path: '/profile',
     }
+  },
+  async listings(ctx, caller) {
+    const [requests, supplies] = [
+      await describers.requests(ctx, caller),
+      await describers.supplies(ctx, caller),
+    ]
+    const deals = await describeDeals(ctx, caller)
+    return { text: `${requests.text} ${supplies.text} ${deals.text}`, path: '/requests' }
   },
   async next(ctx, caller) {
     const kyc = await readState(ctx, caller.userId)

@@ -124,5 +124,12 @@ export function wantedUnit(text: string): { quantity?: QuantityUnit; pricePer?: 
 
 /** Fuels as they are called in passing; the catalogue knows them by these names. */
 const fuelWords =
-  /\b(en ?590|ulsd|d975|diesel|gas ?oil|jet a-?1|jet a|jet fuel|jet|kerosene|kero|avgas(?: 100ll)?|rbob|gasoline|petrol|vlsfo|hsfo(?: 380)?|heavy fuel oil|hfo|fuel oil|mgo|mdo|naphtha|propane|butane|lpg|lng|methanol|ethanol|biodiesel|fame|hvo|saf|heating oil|jp-?8|brent|wti|murban|urals|dubai|oman|bonny light|arab light|wcs|crude oil|crude)\b/i
+  /\b(en ?590|ulsd|d975|diesel|gas ?oil|lsgo|derv|jet a-?1|jet a|jet fuel|jet|kerosene|kero|avtur|avgas(?: 100ll)?|rbob|eurobob|mogas|gasoline|petrol|vlsfo|ulsfo|hsfo(?: 380)?|heavy fuel oil|hfo|fuel oil|bunker fuel|lsmgo|mgo|mdo|marine gas ?oil|marine diesel|naphtha|propane|butane|lpg|lng|natural gas|methanol|ethanol|mtbe|bitumen|asphalt|biodiesel|fame|ucome|rme|hvo|renewable diesel|saf|heating oil|jp-?8|brent|wti midland|wti|murban|urals|dubai|oman|bonny light|arab light|arabian light|mars|wcs|western canadian select|tupi|crude oil|crude)\b/i
 export const fuelIn = (text: string): string | undefined => fuelWords.exec(text)?.[1]
+
+/** As it is called in passing, or what the quantity is of. */
+export const fuelNamedIn = (text: string): string | undefined =>
+  fuelIn(text) ??
+  /\b(?:mts?|tonn?es?|tons?|t|kt|bbls?|barrels?|m3|cbm|gallons?|gal|lit(?:re|er)s?)\s+of\s+([\p{L}][\p{L} -]{1,40}?)(?=\s+(?:in|to|into|at|is|as|are|for|worth|makes?)\b|\s*[?,.=]|\s*$)/iu.exec(
+    text,
+  )?.[1]

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { resolveFollowUp } from './follow-up.rules.ts'
+
+it.each([
+  ['price of brent', 'and gasoil?', 'price of gasoil'],
+  ['where is gasoil', 'in singapore?', 'price of gasoil Singapore'],
+  ['price of jet in singapore', 'what about yesterday', 'price of jet Singapore yesterday'],
+  ['brent over the last week', 'and wti', 'price of wti over the last week'],
+  ['brent?', 'vs dubai', 'price of brent vs dubai'],
+  ['price of WTI', 'per tonne?', 'price of WTI per tonne'],
+  ['30 kt diesel in bbl', 'and jet?', '30 kt jet in bbl'],
+  ['30 kt diesel in bbl', 'in m3?', '30000 MT of diesel in m3'],
+  ['30 kt diesel in bbl', 'and 50,000?', '50000 MT diesel in bbl'],
+  ['demurrage for 30 hours at 24,000 a day', 'and 12 hours?', 'demurrage for 12 hours at 24000 a day'],
+  ['What is demurrage?', '36 hours at 20,000 a day, say', 'What is demurrage, 36 hours at 20,000 a day, say'],
+  ['10,000 mt at 700 usd/mt', 'at 720?', '10000 mt at 720 usd/mt'],
+  ['density of diesel', 'and its flash point?', 'What is the flash point of diesel?'],
+  ['do I have open requests', 'and supplies?', 'Do I have open supplies?'],
+  ['What is FOB?', 'and CIF?', 'What is CIF?'],
+  ['What is FOB?', 'how do I reset my password', 'how do I reset my password'],
+])('%s, then %s', (previous, text, resolved) => {
+  expect(resolveFollowUp(text, previous)).toBe(resolved)
+})
+
+it.each([
+  ['double that', '223500 * 2'],
+  ['plus 5%', '223500 bbl plus 5%'],
+  ['minus 500', '223500 - 500'],
+])('goes on from what came out: %s', (text, resolved) => {
+  const answered = '30,000 MT of diesel is 223,500 bbl, at 7.45 bbl a tonne.'
+  expect(resolveFollowUp(text, '30 kt diesel in bbl', answered)).toBe(resolved)
+})

@@ -1,0 +1,217 @@
+import { addDays, dateOf, dayOf, weekdayOf } from '@laycan/contract/calendar'
+import { dateIn } from '../sums/dates-said.rules.ts'
+
+/** Over which time a price is asked for, or of which day. `name` is said in the answer. */
+export type PriceTime = { from: string; to: string; name: string; isDay: boolean }
+
+const counts: Record<string, number> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  ten: 10,
+  twelve: 12,
+  couple: 2,
+  few: 3,
+}
+const unitDays: Record<string, number> = { day: 1, session: 1, week: 7, month: 30, quarter: 91, year: 365 }
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+export function priceTimeIn(text: string, today: string): PriceTime | undefined {
+  return (
+    dayAgo(text, today) ??
+    sinceWhen(text, today) ??
+    overPeriod(text, today) ??
+    ofMonth(text, today) ??
+    movedLately(text, today)
+  )
+}
+
+const hasMoved =
+  /\b(?:go(?:ne|ing)? (?:up|down)|went (?:up|down)|up or down|ris(?:en|ing)|rose|fall(?:en|ing)|fell|dropp(?:ed|ing)|climb(?:ed|ing)|rall(?:ied|ying)|chang(?:ed|e)|mov(?:ed|ing|er)|gain(?:ed|ing)|lost|volatil\w*|average|avg|trend\w*)\b/i
+
+/** A move without a time is today's where that is said, and else of the last month. */
+function movedLately(text: string, today: string): PriceTime | undefined {
+  if (!hasMoved.test(text)) return undefined
+  return /\btoday\b/i.test(text) ? span(1, today, 'day') : span(30, today, 'month')
+}
+
+const oneDay = (date: string, name: string): PriceTime => ({ from: date, to: date, name, isDay: true })
+const span = (days: number, today: string, name: string): PriceTime => ({
+  from: addDays(today, -days),
+  to: today,
+  name,
+  isDay: false,
+})
+
+/** Yesterday, last Friday, a week ago, on 3 March. */
+function dayAgo(text: string, today: string): PriceTime | undefined {
+  if (/\bday before yesterday\b/i.test(text)) return oneDay(addDays(today, -2), 'two days ago')
+  if (/\b(?:since|vs\.?|versus|from|compared (?:to|with)|than)\s+yesterday\b/i.test(text))
+    return span(1, today, 'day')
+  if (
+    /\byesterday(?:'s)?\b|\blast night\b|\bprevious (?:close|day|session)\b|\blast (?:close|settle(?:ment)?)\b/i.test(
+      text,
+    )
+  )
+    return oneDay(addDays(today, -1), 'yesterday')
+  const weekday =
+    /\b(?:on|last|this|of)\s+(sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i.exec(text)?.[1]
+  if (weekday && !/\bsince\b/i.test(text))
+    return oneDay(
+      lastWeekday(weekday, today),
+      `on ${weekday[0]?.toUpperCase()}${weekday.slice(1).toLowerCase()}`,
+    )
+  const isCompared =
+    /\b(?:than|vs\.?|versus|compared|from|since|and (?:today|now)|higher|lower|up|down)\b/i.test(text)
+  const ago =
+    /\b(\d{1,3}|an?|one|two|three|four|five|six|seven|ten|twelve|(?:a )?couple(?: of)?|(?:a )?few)\s+(day|session|week|month|quarter|year)s?\s+(?:ago|back|earlier)\b/i.exec(
+      text,
+    )
+  if (ago?.[1] && ago[2]) {
+    const days = countOf(ago[1]) * (unitDays[ago[2].toLowerCase()] ?? 1)
+    const name = periodName(ago[1], ago[2])
+    return isCompared
+      ? span(days, today, name)
+      : {
+          ...oneDay(
+            addDays(today, -days),
+            `${ago[1].toLowerCase()} ${ago[2].toLowerCase()}${countOf(ago[1]) > 1 ? 's' : ''} ago`,
+          ),
+        }
+  }
+  const date = /\btoday\b/i.test(text) ? undefined : dateIn(text, today)
+  return date && date <= today && !/\bsince\b/i.test(text) ? oneDay(date, `on ${date}`) : undefined
+}
+
+const countOf = (word: string) =>
+  counts[word.toLowerCase().replace(/^a (?=couple|few)| of$/g, '')] ?? (Number(word) || 1)
+
+function periodName(count: string, unit: string): string {
+  const number = countOf(count)
+  return number === 1 ? unit.toLowerCase() : `${number === 3 ? 'three' : number} ${unit.toLowerCase()}s`
+}
+
+const lastWeekday = (name: string, today: string) => {
+  const wanted = weekdays.indexOf(name.toLowerCase())
+  const back = (weekdayOf(dayOf(today)) - wanted + 7) % 7 || 7
+  return dateOf(dayOf(today) - back)
+}
+
+/** Since Monday, since last month, since 1 March, year to date. */
+function sinceWhen(text: string, today: string): PriceTime | undefined {
+  if (
+    /\bytd\b|\byear to date\b|\bsince (?:the )?(?:new year|january|start of the year|beginning of the year)\b|\bthis year\b/i.test(
+      text,
+    )
+  )
+    return { from: `${today.slice(0, 4)}-01-01`, to: today, name: 'year so far', isDay: false }
+  if (/\bmtd\b|\bmonth to date\b|\bsince the (?:1st|first|start of the month)\b/i.test(text))
+    return { from: `${today.slice(0, 7)}-01`, to: today, name: 'month so far', isDay: false }
+  const since = /\bsince\s+(?:last\s+)?(sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i.exec(
+    text,
+  )?.[1]
+  if (since) {
+    const from = lastWeekday(since, today)
+    return {
+      from,
+      to: today,
+      name: `days since ${since[0]?.toUpperCase()}${since.slice(1).toLowerCase()}`,
+      isDay: false,
+    }
+  }
+  const date = /\bsince\b/i.test(text) ? dateIn(text, today) : undefined
+  return date && date < today
+    ? { from: date, to: today, name: `days since ${date}`, isDay: false }
+    : undefined
+}
+
+/** The longest first: a year ago and today is a year. */
+const periods: [RegExp, number, string][] = [
+  [
+    /\b(?:last|past|a|one|the|over|full|whole)[\s-]+year\b|\b(?:12|twelve)[\s-]+months?\b|\b52[- ]weeks?\b|\byearly\b|\byoy\b|\by\/y\b|\byear[- ]on[- ]year\b|\bannual(?:ly)?\b|\b365 days\b|\b1y\b/i,
+    365,
+    'year',
+  ],
+  [/\b(?:half|6 months|six months|half[- ]year)\b/i, 182, 'six months'],
+  [/\bquarter(?:ly)?\b|\bqoq\b|\bq\/q\b|\b(?:three|3) months\b|\b90 days\b|\b3m\b/i, 91, 'three months'],
+  [/\b(?:two|2) months\b|\b60 days\b/i, 61, 'two months'],
+  [
+    /\b(?:this|last|past|previous|a|one|the|over|full|whole)\s+month\b|\bmonth(?:ly)?\b|\bmom\b|\bm\/m\b|\b(?:30|thirty|four weeks|4 weeks|31) ?(?:days)?\b|\b1m\b/i,
+    30,
+    'month',
+  ],
+  [/\b(?:two|2) weeks\b|\bfortnight\b|\b14 days\b/i, 14, 'two weeks'],
+  [
+    /\b(?:this|last|past|previous|a|one|the|over|full|whole)\s+week\b|\bweek(?:ly)?\b|\bwow\b|\bw\/w\b|\b7 days\b|\bseven days\b|\b5 (?:days|sessions)\b|\bfive (?:days|sessions)\b|\bpast few days\b|\blast few days\b|\brecent(?:ly)?\b|\blately\b/i,
+    7,
+    'week',
+  ],
+  [
+    /\b24 ?h(?:ours|rs)?\b|\bsince yesterday\b|\b(?:last|past) day\b|\bday[- ]on[- ]day\b|\bdod\b|\bd\/d\b|\bon (?:the )?day\b|\bintraday\b|\bdaily (?:change|move|range)\b|\bovernight\b|\bthis morning\b/i,
+    1,
+    'day',
+  ],
+]
+
+function overPeriod(text: string, today: string): PriceTime | undefined {
+  const exactly =
+    /\b(?:last|past|over|for|previous|of)?\s*(\d{1,3})[\s-]*(?:trading |calendar |working )?(days?|weeks?|months?|years?|sessions?)\b/i.exec(
+      text,
+    )
+  if (exactly?.[1] && exactly[2] && !/^(?:12|3|6) ?months?$/i.test(`${exactly[1]} ${exactly[2]}`)) {
+    const unit = exactly[2].toLowerCase().replace(/s$/, '')
+    const days = Number(exactly[1]) * (unitDays[unit] ?? 1)
+    const known = periods.find(([, length]) => Math.abs(length - days) <= (length > 60 ? 3 : 1))
+    if (days > 0 && days <= 1100)
+      return span(
+        days,
+        today,
+        known && unit === 'day' && known[1] > 7
+          ? `${exactly[1]} days`
+          : (known?.[2] ?? `${exactly[1]} ${unit}s`),
+      )
+  }
+  const found = periods.find(([pattern]) => pattern.test(text))
+  return found ? span(found[1], today, found[2]) : undefined
+}
+
+/** In March: the month that was last. */
+function ofMonth(text: string, today: string): PriceTime | undefined {
+  const name = new RegExp(
+    String.raw`\b(?:in|for|during|of|average)\s+(${months.join('|')})(?:\s+(20\d\d))?\b`,
+    'i',
+  ).exec(text)
+  if (!name?.[1]) return undefined
+  const month = months.indexOf(name[1].toLowerCase())
+  const now = Number(today.slice(5, 7)) - 1
+  const year = name[2] ? Number(name[2]) : Number(today.slice(0, 4)) - (month > now ? 1 : 0)
+  const from = `${year}-${String(month + 1).padStart(2, '0')}-01`
+  const last = new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)
+  if (from > today) return undefined
+  return {
+    from,
+    to: last < today ? last : today,
+    name: `month of ${name[1][0]?.toUpperCase()}${name[1].slice(1).toLowerCase()} ${year}`,
+    isDay: false,
+  }
+}

@@ -1,0 +1,103 @@
+import { exact, multiply } from '@laycan/contract/decimal'
+import { describe, expect, it } from 'vitest'
+import { askedSum } from './asked.ts'
+import { readSum } from './read-sum.rules.ts'
+
+/** Of diesel, as in the catalogue; the rules take whatever fuel was looked up. */
+const diesel = {
+  litresPerTonne: multiply(exact('7.45'), exact('158.987294928')),
+  volumeBy: '7.45 bbl a tonne',
+  energyPerTonne: exact('42.9'),
+  energyBy: '42.9 GJ a tonne, net',
+}
+const resultOf = (question: string) => readSum(askedSum(question, diesel, '2026-03-01'))
+
+describe('a sum', () => {
+  it.each([
+    // Quantities in another unit.
+    ['30 kt of diesel in barrels', '30,000 MT of diesel is 223,500 bbl, at 7.45 bbl a tonne'],
+    ['half a million barrels of diesel in tonnes', 'is 67,114.09 MT'],
+    ['thirty thousand tonnes gasoil bbl?', 'is 223,500 bbl'],
+    ['2.5 mio bbl in m3', 'is 397,468.24 m3'],
+    ['1k m3 to US gallons', 'is 264,172.05 gal'],
+    ['1500 cbm at 0.845 in mt', 'is 1,267.5 MT, at 845 kg/m³'],
+    ['bbl per tonne for diesel', '1 MT of diesel is 7.45 bbl'],
+    ['how many MWh in 1,000 MMBtu', 'is 293.07 MWh, at 3.41214 MMBtu a MWh'],
+    ['1,000 MT of diesel in GJ', 'is 42,900 GJ, at 42.9 GJ a tonne, net'],
+    ['500 ppm in percent', '500 ppm is 0.05%'],
+    ['60 F in celsius', '60 °F is 15.6 °C'],
+    // Prices by another unit.
+    ['650 usd/mt gasoil in usd/bbl', '650 USD/MT is 87.25 USD/bbl, at 7.45 bbl a tonne'],
+    ['2.15 $/gal to $/bbl', 'is 90.3 USD/bbl, at 42 gallons a barrel'],
+    ['gasoil is 702.5 usd per mt, what is it in cents per gallon', 'is 224.51 cents/gal'],
+    ['90 usd/bbl to usd per tonne at 7.33', 'is 659.7 USD/MT, at 7.33 bbl a tonne'],
+    [
+      '40 eur/mwh in usd/mmbtu at 1.10',
+      'is 12.9 USD/MMBtu, at 3.41214 MMBtu a MWh and an exchange rate of 1.10',
+    ],
+    // The value of a cargo, and shares of it.
+    ['value of 10 kt at $700 per tonne', '10,000 MT at 700 USD/MT is 7,000,000 USD'],
+    ['30,000 mt at 85 usd/bbl for diesel', 'is 18,997,500 USD, at 7.45 bbl a tonne'],
+    ['10,000 mt at 500 usd/mt with 10% discount', 'minus 10% that is 4,500,000 USD'],
+    ['20% deposit on 10,000 mt at 500 usd/mt', '20% of it is 1,000,000 USD'],
+    ['bought at 700 sold at 712, 25kt, profit?', 'A profit of 300,000 USD'],
+    ['fob 700 plus freight 25 plus insurance 2', 'is 727 USD'],
+    ['lumpsum 850k for 30kt per mt', 'is 28.33 USD/MT'],
+    ['ws 150 flat 12.4', 'is 18.6 USD/MT'],
+    // Tolerances and percents.
+    ['50,000 bbl +/- 5%', '50,000 bbl ± 5% is from 47,500 to 52,500 bbl'],
+    ['12% of 2500', '12% of 2,500 is 300'],
+    ['change from 80 to 84 in percent', 'a change of +5%'],
+    ['loaded 30,000 mt, discharged 29,850 mt, loss in percent', '150 MT less, 0.5%'],
+    // Times.
+    ['demurrage for 30 hours at 24,000 usd a day', '30 hours at 24,000 USD a day is 30,000 USD, pro rata'],
+    ['demurrage 2 days 12 hours at 20000 per day', 'is 50,000 USD'],
+    ['laytime allowed 36 hours, used 48 hours, rate 20000 usd per day', '12 hours beyond the laytime'],
+    ['despatch: 10 hours saved at 24,000 a day', 'at half of 24,000 USD a day is 5,000'],
+    ['30,000 mt at 500 mt per hour, how long', 'takes 60 hours (2.5 days)'],
+    ['how long do 3,600 nm take at 12 knots', '300 hours, or 12.5 days'],
+    ['interest on 1,000,000 usd for 36 days', 'is 8,000, by a year of 360 days'],
+    ['when is payment due, 30 days after b/l 12 march', 'Saturday, 11 Apr 2026'],
+    ['NOR at 08:00, when does laytime start', 'Laytime starts at 14:00'],
+    // Lots, averages, cracks and clauses.
+    ['how many lots of ICE gasoil are 30,000 mt', 'are 300 lots of ICE gasoil'],
+    ['10kt at 700 and 20kt at 712, weighted average', 'is 708'],
+    ['average of 700, 702 and 704 plus 3', 'plus 3 that is 705'],
+    ['3-2-1 crack with rbob 2.00, ulsd 2.50 and wti 70', '21 USD/bbl'],
+    ['gasoil crack with gasoil at 745 $/mt and brent at 80', '20 USD/bbl'],
+    ['price 800, basis density 0.850, actual 0.800, after escalation?', 'The price is 850'],
+    ['I own 40% of a company that holds 50% of another', 'The effective share is 20%'],
+    ['burning 100 t of vlsfo, how much CO2', 'makes 311.4 t of CO₂'],
+    ['density of 40 API', '824.3 kg/m³'],
+    ['(120-80)*7.45', '(120-80)*7.45 = 298'],
+  ])('%s', (question, result) => {
+    const made = resultOf(question)
+    expect(made && 'text' in made ? made.text : made).toContain(result)
+  })
+
+  it.each([
+    ['5,000 tonnes in barrels', 'Which fuel is it?'],
+    ['how much demurrage is 30 hours', 'At which rate a day?'],
+    ['50 eur/mwh in usd/mmbtu', 'At which exchange rate'],
+    ['how many lots is 30,000 mt', 'Of which future?'],
+    ['worldscale 120, what is the freight', 'At which flat rate?'],
+  ])('is asked back what is missing: %s', (question, asked) => {
+    expect(resultOf(question)).toEqual({ asks: expect.stringContaining(asked) })
+  })
+
+  it.each([
+    'What is the price of Brent?',
+    'How do I reset my password?',
+    'EN 590',
+    'ISO 8217:2024',
+    'D-1042',
+    'What is a 3-2-1 crack?',
+    '1/0',
+    'call me at 555-1234',
+    'Whose option is a tolerance of 10%?',
+    'Can I still trade with a limit of 5,000,000 usd?',
+    'is 715 a good price',
+  ])('is not in: %s', (question) => {
+    expect(resultOf(question)).toBeUndefined()
+  })
+})

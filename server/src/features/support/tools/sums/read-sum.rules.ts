@@ -1,0 +1,119 @@
+import { type AskedSum, type SumReader, type SumResult, said, shown } from './asked-sum.ts'
+import { densityEscalation, effectiveShare } from './clause-sums.rules.ts'
+import {
+  gravity,
+  moneyExchange,
+  partsPerMillion,
+  priceConversion,
+  quantityConversion,
+  unitsInOne,
+} from './conversion-sums.rules.ts'
+import { average, crack, crack321 } from './crack-sums.rules.ts'
+import { evaluate } from './evaluate.rules.ts'
+import {
+  factorOfDensity,
+  howManyParcels,
+  splitEqually,
+  storage,
+  temperature,
+  timeConversion,
+  totalOrDifference,
+} from './everyday-sums.rules.ts'
+import { emissions, lots, weightedAverage } from './market-sums.rules.ts'
+import { percentBetween, percentOfAmount, tolerance } from './percent-sums.rules.ts'
+import { demurrage, dueDate, interest, laytimeStart, pumping, sailing } from './time-sums.rules.ts'
+import { cargoValue, perUnitOfTotal, priceOfParts, profit, worldscale } from './value-sums.rules.ts'
+
+/** What is particular first: a conversion is left to the end, since every quantity could be one. */
+const readers: SumReader[] = [
+  partsPerMillion,
+  temperature,
+  factorOfDensity,
+  crack321,
+  densityEscalation,
+  effectiveShare,
+  worldscale,
+  weightedAverage,
+  crack,
+  average,
+  emissions,
+  lots,
+  howManyParcels,
+  splitEqually,
+  interest,
+  storage,
+  demurrage,
+  laytimeStart,
+  dueDate,
+  profit,
+  pumping,
+  sailing,
+  timeConversion,
+  gravity,
+  priceOfParts,
+  totalOrDifference,
+  perUnitOfTotal,
+  cargoValue,
+  tolerance,
+  percentOfAmount,
+  percentBetween,
+  quantityConversion,
+  unitsInOne,
+  priceConversion,
+  moneyExchange,
+  expression,
+]
+
+/** About a rule or a way of doing it, with a number in passing. */
+const asksRule =
+  /\b(?:whose|who|whom|may (?:i|we|the)|can (?:i|we|the|they|a|you)|allowed to|what happens|why|where|is it (?:ok|okay|normal|possible|allowed)|(?:do|does|did) (?:i|we|the|my|our|it) (?:have|need|count|get|expire|wait|cover)|must (?:i|we|the)|should (?:i|we)|what if|how do (?:i|we) (?!convert|calculate|compute|work out))\b/i
+const asksSum =
+  /\b(?:how (?:much|many|long|far)|calculate|compute|convert|work out|equals?|what(?:'s| is| are| would| does)|in (?:barrels|bbl|tonnes|mt|usd|gallons|litres|percent))\b|=|%\s*of\b|\bper\b/i
+
+export function readSum(asked: AskedSum): SumResult | undefined {
+  const hasFigures = /\d/.test(asked.typed) || /\d/.test(asked.text)
+  if (!hasFigures && !asked.wants.unit && !asked.wants.pricePer) return undefined
+  if (asksRule.test(asked.text) && !asksSum.test(asked.text)) return undefined
+  for (const read of readers) {
+    const made = attempt(read, asked)
+    if (made) return made
+  }
+  return undefined
+}
+
+/** A division by zero or a number too odd is no sum. */
+function attempt(read: SumReader, asked: AskedSum): SumResult | undefined {
+  try {
+    return read(asked)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+const spokenSigns: [RegExp, string][] = [
+  [
+    /\b(?:what(?:'s| is| are)|how much (?:is|are|would)|calculate|compute|equals?|the result of|please|work out|be)\b/gi,
+    ' ',
+  ],
+  [/\b(?:multiplied by|times|x)\b|[×✕]/gi, '*'],
+  [/\b(?:divided by|over)\b|÷/gi, '/'],
+  [/\bplus\b/gi, '+'],
+  [/\bminus\b|[−–]/gi, '-'],
+  [/[=?]|\.$/g, ' '],
+  // Whose prices they are: wti 71.30 * 7.6.
+  [
+    /\b(?:brent|wti|dubai|dated|gas ?oil|diesel|jet|kero|naphtha|gasoline|rbob|ulsd|vlsfo|hsfo|fuel oil|crude|east|west|usd|dollars?|price|bbl|mt|singapore|rotterdam|nwe|ara|spread|difference)\b|\$/gi,
+    ' ',
+  ],
+]
+
+/** 3 * 17500, (120 − 80) * 7.45; with words of asking around it and nothing else. */
+function expression({ text }: AskedSum): SumResult | undefined {
+  const bare = spokenSigns.reduce((made, [pattern, sign]) => made.replace(pattern, sign), text).trim()
+  if (bare.length > 80 || !/^[\d\s.+*/()-]+$/.test(bare) || !/\d\s*[-+*/]\s*[\d(]|\)\s*[-+*/]/.test(bare))
+    return undefined
+  const tidy = bare.replace(/\s+/g, ' ')
+  const value = evaluate(tidy)
+  return value && said(`${tidy} = ${shown(value)}`)
+}
