@@ -87,7 +87,7 @@ export const fact = `
     silence on a nomination w/o warnings = ? => accepted
     how long recap stays w/o action => five days||5 days
     deal closes how long after settlement => 90
-    time bar quality claims => 45
+    time bar quality claims => 45||30 to 90
     time bar dem claim => 90
     days to reply in a dispute => ten||10
     if no mediator agreed, who appoints & after how long => compliance&&ten||10

@@ -11,8 +11,10 @@ const libraries = new WeakMap<Context['db'], Library>()
 export const helpTopic = 'help-centre'
 
 /** Opens the help centre of this process. The answer closes it. */
-export async function openHelpCentre({ broadcast, config, db, log }: Context): Promise<() => Promise<void>> {
-  const embedder = config.embeddings ? openMiniLm() : undefined
+export async function openHelpCentre(
+  { broadcast, config, db, log }: Context,
+  embedder = config.embeddings ? openMiniLm() : undefined,
+): Promise<() => Promise<void>> {
   const onError = (error: unknown) => log.error({ err: error }, 'the help centre failed in the background')
   const library = await openLibrary({ db, folder, embedder, onError })
   libraries.set(db, library)
