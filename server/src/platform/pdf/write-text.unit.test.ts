@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { describe, expect, it, test } from 'vitest'
 import { textOfPdf } from '#test/pdf.ts'
 import { drawPdf, ink, line, pair } from './pdf-document.ts'
@@ -45,6 +46,45 @@ describe('text in a document comes out as it was written', () => {
     const { file, missing } = await draw(['ꯃ and \u{10ffff} and 你'])
     expect(missing).toBe(2)
     expect(solid(await textOfPdf(file))).toContain('ꯃand')
+  })
+})
+
+const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
+const byPdftotext = (file: Buffer) =>
+  execFileSync('pdftotext', ['-enc', 'UTF-8', '-', '-'], { input: file })
+    .toString()
+    .replace(/[\u202a-\u202e]/g, '')
+
+describe.skipIf(!hasPdftotext)('pdftotext, on a page that is mostly Latin', () => {
+  const drawPage = (text: string) =>
+    draw(['A conversation about a cargo, as it was written. '.repeat(3), text])
+
+  test.each([
+    'مرحبا بالعالم',
+    'مُحَمَّد رَسُول لا إله',
+    'שָׁלוֹם עולם',
+    '١٢٣٤٥',
+    '我需要三万吨柴油，十一月十六日交货。',
+    'ディーゼル油三万トンが必要です。',
+    '경유 3만 톤이 필요합니다.',
+    'मुझे तीस हज़ार टन डीज़ल चाहिए। क्षत्रिय १२३४५',
+    'ต้องการน้ำมันดีเซลสามหมื่นตัน ๑๒๓๔๕',
+  ])('gives a line of one direction back as it was written: %s', async (text) => {
+    const { file } = await drawPage(text)
+    expect(solid(byPdftotext(file))).toContain(solid(text))
+  })
+
+  // It lists the parts of such a line from left to right, and signs between them may change sides.
+  test.each([
+    'Price for شركة النفط is 850.50 USD',
+    'السعر ١٢٣٤٥ دولار للطن FOB Rotterdam 30,000 MT يوم 16 نوفمبر',
+    'אני צריך 30 טון דיזל (ULSD) ב-FOB ARA',
+  ])('gives every word of a line of both directions back, in an order of its own: %s', async (text) => {
+    const { file } = await drawPage(text)
+    const oneScript = /[\p{N}.,]*\p{N}|\p{Script=Latin}+|(?:(?!\p{N}|\p{Script=Latin})[\p{L}\p{M}])+/gu
+    const wordsOf = (written: string) => (written.match(oneScript) ?? []).sort()
+    const lines = byPdftotext(file).split('\n')
+    expect(lines.map(wordsOf)).toContainEqual(wordsOf(text))
   })
 })
 
