@@ -107,6 +107,35 @@ it('holds a hundred lines and thirty e-mails', () => {
   expect(count('emails.txt') + count('held-emails.txt')).toBe(30)
 })
 
+it.each([
+  'нужно 30kt дизель 10ppm FOB ARA 16-25 ноября ICE+4.5 LC',
+  'Necesitamos 30kt 10ppm FOB ARA del 16 al 25 de noviembre, ICE+4,5, LC',
+  'Suchen 30kt Diesel 10ppm FOB ARA 16.-25. November ICE+4,5 LC',
+  'suchen 30kt 10ppm FOB ARA 16. bis 25. Nov. ICE+4,5 LC',
+  'besoin 30kt 10ppm FOB ARA 16 au 25 novembre, ICE+4,5 LC',
+  'zoeken 30kt 10ppm FOB ARA 16 tot 25 november ICE+4,5 LC',
+  'нужно 30kt 10ppm FOB ARA с 16 по 25 ноября ICE+4,5 LC',
+])('reads days where languages are mixed: %s', (text) => {
+  const { found, questions } = read(text)
+  expect(textOf('window', found)).toBe('2026-11-16..2026-11-25')
+  expect([textOf('quantity', found), textOf('price', found)]).toEqual(['30000 MT', 'ICE-G 4.5 MT'])
+  expect(questions).toEqual([])
+})
+
+it.each([
+  ['16-25 Dez', '2026-12-16..2026-12-25'],
+  ['3-7 März', '2027-03-03..2027-03-07'],
+  ['3-7 mars', '2027-03-03..2027-03-07'],
+  ['1-5 août', '2027-08-01..2027-08-05'],
+  ['3-7 enero', '2027-01-03..2027-01-07'],
+  ['3-7 fevereiro', '2027-02-03..2027-02-07'],
+  ['3-7 maggio', '2027-05-03..2027-05-07'],
+  ['3-7 mei', '2027-05-03..2027-05-07'],
+  ['3-7 мая', '2027-05-03..2027-05-07'],
+])('reads the month of %s', (days, window) => {
+  expect(textOf('window', read(`30kt 10ppm FOB ARA ${days} ICE+4.5`).found)).toBe(window)
+})
+
 it('points at the words of each value', () => {
   const text = '30kt 10ppm FOB ARA 16–25 Nov ICE+4.5 LC'
   const { found, questions } = read(text)

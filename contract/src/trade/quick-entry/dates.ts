@@ -2,14 +2,29 @@ import { addDays, dateInWords, dayOf } from '../../calendar.ts'
 
 /** Dates as brokers write them, mostly without a year. */
 
-const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-export const monthPattern =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?'
+/** In English, and as people write them who mix it with German, French, Spanish, Portuguese, Italian, Dutch or Russian. */
+const months = [
+  'jan(?:uary|uari?|vier|eiro)?|enero|gennaio|январ[ьея]',
+  'feb(?:ruary|ruari?|rero|braio)?|f[eé]vrier|fevereiro|феврал[ьея]',
+  'mar(?:ch|s|zo|ço)?|m[aä]rz|maart|марта?',
+  'apr(?:ile?)?|avril|abril|апрел[ьея]',
+  'may|mai|mayo|maio|maggio|mei|ма[йяе]',
+  'june?|juni|juin|junio|junho|giugno|июн[ьея]',
+  'july?|juli|juillet|julio|julho|luglio|июл[ьея]',
+  'aug(?:ust|ustus)?|ao[uû]t|agosto|августа?',
+  'sept?(?:ember|embre|iembre)?|settembre|setembro|сентябр[ьея]',
+  'oct(?:ober|obre|ubre)?|okt(?:ober)?|ottobre|outubro|октябр[ьея]',
+  'nov(?:ember|embre|iembre|embro)?|ноябр[ьея]',
+  'dec(?:ember|embre)?|d[eé]cembre|dez(?:ember|embro)?|dic(?:iembre|embre)?|декабр[ьея]',
+]
+// The end of a word, also of one with accents or in Cyrillic.
+export const monthPattern = `(?:${months.join('|')})(?![\\wà-ÿа-яё])\\.?`
+const monthTests = months.map((names) => new RegExp(`^(?:${names})\\.?$`))
 export const dayPattern = '(?:3[01]|[12]\\d|0?[1-9])(?!\\d)(?:st|nd|rd|th)?'
 /** Two figures are a year only where nothing follows that they could count. */
 export const yearPattern = "(?:20\\d\\d\\b|'\\d\\d\\b|2[6-9](?= ?(?:[,;.)\\n]|$)))"
 
-export const monthNumber = (name: string): number => monthNames.indexOf(name.slice(0, 3)) + 1
+export const monthNumber = (name: string): number => monthTests.findIndex((test) => test.test(name)) + 1
 export const dayNumber = (written: string): number => Number.parseInt(written, 10)
 export const yearNumber = (written: string | undefined): number | undefined => {
   if (!written) return undefined

@@ -18,7 +18,8 @@ export type WindowCandidate = Candidate<'window'> & { at?: 'loading' | 'discharg
 const D = `(${dayPattern})`
 const M = `(${monthPattern})`
 const Y = `(?:[ ,./-]{0,2}(${yearPattern}))?`
-const to = ' ?(?:-|/|to|till|until|through|thru|and) ?'
+const to = ' ?(?:-|/|to|till|until|through|thru|and|bis|au|al|tot|до|по) ?'
+const of = '(?:(?:of|de) )?'
 const N = '(\\d{1,2})'
 const begin = "(?<![\\w.,/+'$-])"
 
@@ -34,7 +35,7 @@ const day = (written: string, month: number, year?: string): DayMonth => ({
 /** Ranges of days, the longest spelling first. */
 const ranges: Reader[] = [
   [
-    new RegExp(`${begin}${D} ?${M}${Y}${to}${D} ?(?:of )?${M}${Y}`, 'g'),
+    new RegExp(`${begin}${D} ?${M}${Y}${to}${D} ?${of}${M}${Y}`, 'g'),
     (p) => ({ dates: [day(p(1), monthNumber(p(2)), p(3)), day(p(4), monthNumber(p(5)), p(6))] }),
   ],
   [
@@ -42,7 +43,7 @@ const ranges: Reader[] = [
     (p) => ({ dates: [day(p(2), monthNumber(p(1)), p(5)), day(p(4), monthNumber(p(3)), p(5))] }),
   ],
   [
-    new RegExp(`${begin}${D}${to}${D}[ .,/-]{0,2}(?:of )?${M}${Y}`, 'g'),
+    new RegExp(`${begin}${D}\\.?${to}${D}[ .,/-]{0,2}${of}${M}${Y}`, 'g'),
     (p) => ({ dates: [day(p(1), monthNumber(p(3)), p(4)), day(p(2), monthNumber(p(3)), p(4))] }),
   ],
   [
@@ -93,7 +94,7 @@ function readSlashes(p: (at: number) => string): ReadDates {
 }
 
 const single = new RegExp(
-  `${begin}(?:${D} ?(?:of )?${M}${Y}|${M} ?${D}(?![\\d%]|[.,]\\d| ?(?:kt|mt|kb|k)\\b)${Y}|(20\\d\\d)-(\\d\\d)-(\\d\\d)|${N}[./](0?[1-9]|1[0-2])\\b\\.?(20\\d\\d)?)(?: ?\\+ ?/? ?- ?(\\d)(?: days?)?)?`,
+  `${begin}(?:${D} ?${of}${M}${Y}|${M} ?${D}(?![\\d%]|[.,]\\d| ?(?:kt|mt|kb|k)\\b)${Y}|(20\\d\\d)-(\\d\\d)-(\\d\\d)|${N}[./](0?[1-9]|1[0-2])\\b\\.?(20\\d\\d)?)(?: ?\\+ ?/? ?- ?(\\d)(?: days?)?)?`,
   'g',
 )
 const vague = new RegExp(

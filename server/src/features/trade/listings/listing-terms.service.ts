@@ -30,8 +30,12 @@ type Validated = { terms: TradeTerms | undefined; fuel: FuelOfListing | undefine
 export async function validateTerms(ctx: Context, db: Db, typed: TypedListing): Promise<Validated> {
   const { terms, problems } = readTerms(typed.terms)
   const fuel = typed.terms.fuel_type_id ? await findFuel(db, typed.terms.fuel_type_id) : undefined
+  // Also of terms that are not complete yet, as those of a template are.
+  if (typed.terms.fuel_type_id && !fuel?.isActive)
+    problems['terms.fuel_type_id'] = fuel
+      ? `${fuel.name} is no longer in the catalogue. Choose another fuel`
+      : 'There is no such fuel type'
   if (!terms) return { terms, fuel, problems }
-  if (!fuel?.isActive) problems['terms.fuel_type_id'] = 'There is no such fuel type'
   for (const [path, message] of Object.entries(await problemsOfPricing(ctx, terms, fuel)))
     problems[`terms.${path}`] = message
   for (const [path, message] of Object.entries(problemsOfPort(terms))) problems[`terms.${path}`] = message

@@ -1,3 +1,4 @@
+import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCurrentPrice } from '#features/markets/market-prices.service.ts'
 import { createTrader, idsAsTokens, type Person } from '#test/cast.ts'
@@ -71,6 +72,14 @@ describe('the check while typing', () => {
     expect(data.problems['terms.price']).toBeDefined()
     const empty = await check({ quantity: '1.', price: { kind: 'fixed' } })
     expect(empty.data).toMatchObject({ prices: null, quantities: null, benchmark: null, basis: null })
+  })
+
+  it('names a fuel that has left the catalogue, as a template may have', async () => {
+    await sql`update fuel_types set is_active = false where fuel_type_id = 'jet-a1'`.execute(test.ctx.db)
+    const { data } = await check({ fuel_type_id: 'jet-a1', quantity: '10', quantity_unit: 'MT' })
+    expect(data.problems['terms.fuel_type_id']).toMatch(/^Jet.* is no longer in the catalogue/)
+    const unknown = await check({ fuel_type_id: 'phlogiston' })
+    expect(unknown.data.problems['terms.fuel_type_id']).toBe('There is no such fuel type')
   })
 
   it.each([
