@@ -94,17 +94,33 @@ test('two members exchange messages in two browsers', async ({ browser, request,
   await expect(bubble(hers, 'This message was withdrawn.')).toBeVisible()
   await expect(bubble(hers, 'jet fuel')).toHaveCount(0)
 
-  // On another screen, in the background: said to screen readers, and on the desktop where that is allowed.
+  // In the background, on the desktop: once the browser allows it, and until they are turned off.
   await his.addInitScript(watchNotifications)
-  const connected = his.waitForResponse(/\/v1\/events/)
-  await his.goto('/dashboard')
-  await connected
-  await expect(his.getByRole('heading', { level: 1 })).toBeVisible()
+  await his.goto('/messaging')
+  await his.getByRole('button', { name: 'Turn on desktop notifications' }).click()
+  await expectToast(his, 'Desktop notifications are on')
+  await his.getByRole('button', { name: 'Turn off desktop notifications' }).click()
+  await expectToast(his, 'Desktop notifications are off')
+  const notified = () => his.evaluate(() => sessionStorage.getItem('notified'))
   await write(hers, 'Are you there?')
-  await expect(his.getByText('1 unread message', { exact: true })).toBeAttached()
-  await expect
-    .poll(() => his.evaluate(() => sessionStorage.getItem('notified')))
-    .toBe('Laycan: You have a new message')
+  await expect(conversation(his, anna)).toContainText('Are you there?')
+  expect(await notified()).toBeNull()
+  await his.getByRole('button', { name: 'Turn on desktop notifications' }).click()
+
+  // On another screen, also what comes before its events are followed, and said to screen readers.
+  const written = Promise.withResolvers<void>()
+  await his.route('**/v1/events*', async (route) => {
+    await written.promise
+    await route.continue()
+  })
+  const counted = his.waitForResponse(/\/messaging\/unread-count/)
+  await his.goto('/dashboard')
+  await (await counted).finished()
+  await write(hers, 'Please call me')
+  await expect(label(hers, 'Please call me')).toHaveText('Sent')
+  written.resolve()
+  await expect(his.getByText('2 unread messages', { exact: true })).toBeAttached()
+  await expect.poll(notified).toBe('Laycan: You have a new message')
   expect(complaints).toEqual([])
 })
 
@@ -185,10 +201,16 @@ test('messages written offline are sent later, in order and once', async ({
   await expect(his.getByRole('dialog', { name: 'survey.png' }).getByRole('img')).toBeVisible()
 })
 
-/** A browser in the background that may notify, and keeps what it was given to show. */
+/** A browser in the background that allows notifications when asked, and keeps what it was given to show. */
 const watchNotifications = () => {
   class Watched {
-    static permission = 'granted'
+    static get permission() {
+      return sessionStorage.getItem('allowed') ?? 'default'
+    }
+    static async requestPermission() {
+      sessionStorage.setItem('allowed', 'granted')
+      return 'granted'
+    }
     constructor(title: string, { body }: { body: string }) {
       sessionStorage.setItem('notified', `${title}: ${body}`)
     }

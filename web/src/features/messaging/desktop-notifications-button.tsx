@@ -1,27 +1,33 @@
+import BellOff from 'lucide-react/icons/bell-off'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast.ts'
-import { mayAskToNotify } from './unread-messages.ts'
+import { notificationState, turnOffNotifications, turnOnNotifications } from './desktop-notifications.ts'
 
-/** Asks the browser once; what was answered can only be changed in its settings. */
 export function DesktopNotificationsButton() {
-  const [isAsked, setAsked] = useState(() => !mayAskToNotify())
-  if (isAsked) return null
+  const [state, setState] = useState(notificationState)
+  if (state === 'unavailable') return null
 
-  async function handleAsk() {
-    const answer = await Notification.requestPermission()
-    setAsked(answer !== 'default')
-    if (answer === 'granted') toast.success('Desktop notifications are on')
+  async function handleClick() {
+    try {
+      if (state === 'on') turnOffNotifications()
+      else await turnOnNotifications()
+    } catch {
+      toast.error('Your browser could not store this choice')
+    }
+    const next = notificationState()
+    setState(next)
+    if (next !== state && next !== 'unavailable') toast.success(`Desktop notifications are ${next}`)
   }
 
   return (
     <IconButton
-      label="Turn on desktop notifications"
-      icon={<BellRing />}
+      label={state === 'on' ? 'Turn off desktop notifications' : 'Turn on desktop notifications'}
+      icon={state === 'on' ? <BellOff /> : <BellRing />}
       variant="secondary"
       size="sm"
-      onClick={() => void handleAsk()}
+      onClick={() => void handleClick()}
     />
   )
 }

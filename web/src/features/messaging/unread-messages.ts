@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { client } from '#platform/api.ts'
 import { useServerEvent } from '#platform/realtime.ts'
+import { notifyOnDesktop } from './desktop-notifications.ts'
 import { messagingKeys } from './messaging-keys.ts'
 
 /** Unread messages as the frame of every screen shows them. Small, since it is loaded with every screen. */
@@ -61,24 +62,5 @@ function keepInTitle(count: number): () => void {
   return () => {
     observer.disconnect()
     document.title = countedTitle(document.title, 0)
-  }
-}
-
-export const mayAskToNotify = (): boolean => 'Notification' in window && Notification.permission === 'default'
-
-/** Without the words: others may see the screen. Tabs share the tag, so that one message shows once. */
-function notifyOnDesktop(messageId: string): void {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return
-  try {
-    const notification = new Notification('Laycan', {
-      body: 'You have a new message',
-      tag: `message-${messageId}`,
-    })
-    notification.onclick = () => {
-      window.focus()
-      notification.close()
-    }
-  } catch {
-    // Some phones allow them to service workers only.
   }
 }
