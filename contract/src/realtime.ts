@@ -13,7 +13,7 @@ import {
   MessagesRead,
   Presence,
   Typing,
-} from './messaging/messaging.ts'
+} from './messaging/messages.ts'
 import { Notification, NotificationsChanged } from './notifications/notifications.ts'
 import { Profile } from './profile/profile.ts'
 import { ScreeningChanged } from './screening/screening.ts'

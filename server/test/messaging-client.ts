@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Message } from '@laycan/contract/messaging/messaging'
+import type { Message } from '@laycan/contract/messaging/messages'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { FastifyInstance } from 'fastify'
 import { type EventClient, openEvents } from './events.ts'

@@ -3,9 +3,10 @@ import {
   documentTooLargeText,
   maxDocumentBytes,
 } from '@laycan/contract/kyc/kyc-rules'
-import type { MessageAttachment, MessageUpload } from '@laycan/contract/messaging/messaging'
+import type { MessageAttachment, MessageUpload } from '@laycan/contract/messaging/messages'
 import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
+import { AppError } from '#platform/errors.ts'
 import { uploadLifecycle } from '#platform/files/upload-lifecycle.ts'
 import { type Queue, sweepBatches, sweepQueue } from '#platform/jobs.ts'
 import {
@@ -28,7 +29,7 @@ import {
 import { placeOf, requireReader, requireWriter } from './conversation-access.service.ts'
 import { listMessages } from './messages.store.ts'
 import { attachmentRefusal, noAttachment } from './messaging.policy.ts'
-import { nameWithEnding, toAttachment } from './messaging.rules.ts'
+import { nameWithEnding, toAttachment, virusText } from './messaging.rules.ts'
 
 /**
  * Files of messages. A file is uploaded for one conversation, by somebody who may write in it, and sent with one
@@ -146,7 +147,10 @@ export async function createAttachmentLink(ctx: Context, userId: string, id: str
   return createFileLink(ctx, file)
 }
 
-export async function createFileLink(ctx: Context, { fileKey, fileName, contentType }: StoredAttachment) {
+/** Also for staff, nobody opens what carries a virus. */
+export async function createFileLink(ctx: Context, file: StoredAttachment) {
+  const { fileKey, fileName, contentType, virus } = file
+  if (virus !== null) throw new AppError('conflict', virusText(fileName))
   const terms = { fileName, contentType, seconds: viewSeconds }
   const { url, expiresAt } = await ctx.files.createViewLink(fileKey, terms)
   return { url, contentType, expiresAt: expiresAt.toISOString() }

@@ -1,4 +1,4 @@
-import type { MessageAttachment } from '@laycan/contract/messaging/messaging'
+import type { MessageAttachment } from '@laycan/contract/messaging/messages'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import { claimSeconds } from '#platform/files/upload-lifecycle.ts'
@@ -95,15 +95,17 @@ export type StoredAttachment = MessageAttachment & {
   fileKey: string
   messageId: string | null
   isWithdrawn: boolean
+  /** Found after it was sent. */
+  virus: string | null
 }
 
 const fileColumns = sql`
   file_id as id, file_name, content_type as "contentType", size, sha256, user_id, conversation_id, file_key,
-  message_id::text, withdrawn_at is not null as is_withdrawn`
+  message_id::text, withdrawn_at is not null as is_withdrawn, virus`
 
 export async function insertAttachment(
   tx: Db,
-  file: Omit<StoredAttachment, 'messageId' | 'isWithdrawn'>,
+  file: Omit<StoredAttachment, 'messageId' | 'isWithdrawn' | 'virus'>,
   acceptedAt: Date,
 ): Promise<void> {
   await sql`

@@ -7,13 +7,14 @@ import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { createPeople, idsAsTokens, type Person } from '#test/cast.ts'
+import { createPeople, idsAsTokens, messagesOf, type Person } from '#test/cast.ts'
 import { startClamd } from '#test/clamd.ts'
 import { eventually } from '#test/eventually.ts'
 import { makeBomb, makePicture, sendForm } from '#test/kyc.ts'
 import { deactivate, idOf, readThread, send } from '#test/messaging.ts'
 import { textOfPdf } from '#test/pdf.ts'
 import { deleteOldUnsent, eraseUnsent } from './attachments.service.ts'
+import { scanAgain } from './scan-again.job.ts'
 
 let test: TestApp
 let now = new Date('2026-03-20T12:00:00Z')
@@ -260,6 +261,38 @@ describe('refuses, with the reason and nothing kept,', () => {
     await scanned.close()
   })
 
+  it('a virus that the scanner learns of after the file was sent', async () => {
+    // Accepted while no scanner is set, which stands for one that does not know it.
+    const [anna, ben] = await people(2)
+    const infected = Buffer.concat([await makePicture(), Buffer.from('EICAR-TEST')])
+    const [bad, good] = [await upload(anna, ben, infected, 'bad.png'), await upload(anna, ben)]
+    await sendFiles(anna, ben, [bad.id, good.id])
+    const clamd = await startClamd()
+    const settings = { CLAMD_URL: clamd.url }
+    const scanned = await createTestApp({
+      verifyToken: idsAsTokens,
+      settings,
+      beside: test,
+      clock: () => now,
+    })
+    const open = async ({ id }: { id: string }) =>
+      (await ben.call('GET', `/messaging/attachments/${id}/link`)).status
+    await scanAgain(scanned.ctx)
+    expect([await open(bad), clamd.received.length]).toEqual([200, 0])
+    now = new Date(now.getTime() + 25 * 3_600_000)
+    await scanAgain(test.ctx)
+    await Promise.all([scanAgain(scanned.ctx), scanAgain(scanned.ctx)])
+    await scanAgain(scanned.ctx)
+    expect([await open(bad), await open(good)]).toEqual([409, 200])
+    for (const person of [anna, ben]) {
+      expect((await messagesOf(person)).filter((text) => text.includes('virus'))).toEqual([
+        expect.stringContaining('bad.png'),
+      ])
+    }
+    await clamd.close()
+    await scanned.close()
+  })
+
   it('too many files, the same one twice, and a message with neither file nor text', async () => {
     const [anna, ben] = await people(2)
     const ids = Array.from({ length: 1000 }, () => randomUUID())
@@ -293,7 +326,7 @@ it('deletes files that were never sent, with the account or after some days, and
 
   await inTransaction(test.ctx.db, (tx) => eraseUnsent(test.ctx, tx, ben.id))
   await eventually(async () => expect(await test.ctx.files.stat(keys.mine)).toBeUndefined())
-  now = new Date('2026-03-24T12:00:00Z')
+  now = new Date(now.getTime() + 4 * 24 * 3_600_000)
   await deleteOldUnsent(test.ctx)
   await eventually(async () => expect(await test.ctx.files.stat(keys.old)).toBeUndefined())
   expect(await test.ctx.files.stat(keys.sent)).toBeDefined()

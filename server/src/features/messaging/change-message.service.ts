@@ -1,4 +1,4 @@
-import type { Message } from '@laycan/contract/messaging/messaging'
+import type { Message } from '@laycan/contract/messaging/messages'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
 import { findDealRoom } from '#features/trade/deals/deal-room.service.ts'

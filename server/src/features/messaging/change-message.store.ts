@@ -15,6 +15,9 @@ export async function lockMessage(tx: Db, key: number, seq: number): Promise<Loc
   return rows[0]
 }
 
+/** Never before an earlier change, which another tab may have begun later and finished first. */
+const notBefore = sql`greatest(created_at, edited_at, date_trunc('milliseconds', now()))`
+
 /** Keeps the wording that is about to be replaced. */
 export async function insertWording(tx: Db, key: number, seq: number) {
   await sql`
@@ -33,7 +36,7 @@ export async function updateContent(
 ) {
   await sql`
     update messages set content = ${content}, signs = ${signs && JSON.stringify(signs)}::jsonb,
-      edited_at = date_trunc('milliseconds', now())
+      edited_at = ${notBefore}
     where conversation_id = ${key} and seq = ${seq}`.execute(tx)
 }
 
@@ -41,7 +44,7 @@ export async function updateContent(
 export async function updateWithdrawn(tx: Db, key: number, seq: number) {
   await sql`
     with withdrawn as (
-      update messages set content = '', signs = null, withdrawn_at = date_trunc('milliseconds', now())
+      update messages set content = '', signs = null, withdrawn_at = ${notBefore}
       where conversation_id = ${key} and seq = ${seq} returning id
     )
     update message_files f set withdrawn_at = now() from withdrawn where f.message_id = withdrawn.id`.execute(

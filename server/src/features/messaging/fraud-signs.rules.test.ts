@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FraudSign } from '@laycan/contract/messaging/messaging'
+import { FraudSign } from '@laycan/contract/messaging/messages'
 import { describe, expect, it } from 'vitest'
 import { findFraudSigns, toWarnings } from './fraud-signs.rules.ts'
 

@@ -1,5 +1,5 @@
 import { foldText } from '@laycan/contract/fraud-phrases'
-import { FraudSign, type MessageWarning } from '@laycan/contract/messaging/messaging'
+import { FraudSign, type MessageWarning } from '@laycan/contract/messaging/messages'
 import { findSignWords } from './fraud-words.rules.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { findFraudWords, type WordRule } from '@laycan/contract/fraud-phrases'
-import type { FraudSign } from '@laycan/contract/messaging/messaging'
+import type { FraudSign } from '@laycan/contract/messaging/messages'
 
 /*
  * The words of each sign in a message. Messages are talk: people say “STS at Fujairah” or “our tanks in Rotterdam” every

@@ -1,4 +1,4 @@
-import type { Message } from '@laycan/contract/messaging/messaging'
+import type { Message } from '@laycan/contract/messaging/messages'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'

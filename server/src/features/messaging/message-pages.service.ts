@@ -1,5 +1,5 @@
 import type { MemberCard } from '@laycan/contract/members/members'
-import type { Message } from '@laycan/contract/messaging/messaging'
+import type { Message } from '@laycan/contract/messaging/messages'
 import type { Db } from '#platform/db.ts'
 import { listCards, listMessages, type MessageRow } from './messages.store.ts'
 import { type PageAsked, pageRange, toMessage } from './messaging.rules.ts'

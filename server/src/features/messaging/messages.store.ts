@@ -1,5 +1,5 @@
 import type { MemberCard } from '@laycan/contract/members/members'
-import type { Message, MessageAttachment } from '@laycan/contract/messaging/messaging'
+import type { Message, MessageAttachment } from '@laycan/contract/messaging/messages'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { FoundSign } from './fraud-signs.rules.ts'
@@ -61,24 +61,31 @@ export async function listHashedMessages(
   return rows
 }
 
-type Page = { before: string | undefined; limit: number }
+export type MessagePage = { before: string | undefined; limit: number }
 
-const beforeOf = (before: string | undefined) =>
+export const beforeOf = (before: string | undefined) =>
   sql`coalesce(${before ?? null}::bigint, ${Number.MAX_SAFE_INTEGER})`
 
-/** What somebody sent or received, also in these rooms, the latest first: as many of each, of which the latest stay. */
+/**
+ * What somebody sent or received, also in these rooms, the latest first: as many of each, of which the latest stay. That
+ * many messages are in as many rooms at most, those with the latest ones.
+ */
 export async function listMessagesOf(
   db: Db,
   me: string,
-  { before, limit, rooms }: Page & { rooms: string[] },
+  { before, limit, rooms }: MessagePage & { rooms: string[] },
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    with m as (
+    with latest_rooms as (
+      select room from unnest(${rooms}::uuid[]) as room, lateral (
+        select id from messages where recipient_id = room and id < ${beforeOf(before)} order by id desc limit 1) as l
+      order by id desc limit ${limit}
+    ), m as (
       (select * from messages where sender_id = ${me} and id < ${beforeOf(before)} order by id desc limit ${limit})
       union all
       (select * from messages where recipient_id = ${me} and id < ${beforeOf(before)} order by id desc limit ${limit})
       union all
-      (select r.* from unnest(${rooms}::uuid[]) as room, lateral (
+      (select r.* from latest_rooms, lateral (
         select * from messages where recipient_id = room and sender_id <> ${me} and id < ${beforeOf(before)}
         order by id desc limit ${limit}) as r)
       order by id desc limit ${limit}
@@ -87,73 +94,6 @@ export async function listMessagesOf(
     order by m.id desc`.executeAsNamed(db)
   return rows
 }
-
-/** Shorter words match whole only: too many others begin with them. */
-const shortestBeginning = 3
-
-/** `other` is null in the room of a deal. */
-export type FoundMessage = MessageRow & { other: MemberCard | null }
-
-/**
- * Messages of somebody that hold every word, also in the names of their files, the latest first. The last word may be the beginning of a longer one,
- * since the person may still be typing. `people` are those between whom it was said, or the person alone; `rooms` are
- * deals whose rooms are searched too.
- */
-export async function searchMessages(
-  db: Db,
-  me: string,
-  { query, people, rooms, before, limit }: Page & { query: string; people: string[]; rooms: string[] },
-): Promise<FoundMessage[]> {
-  const { rows } = await sql<FoundMessage>`
-    with words as (
-      select '''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''' as word, max(position) as position
-      from unnest(to_tsvector('pg_catalog.simple', ${query})), unnest(positions) as position group by lexeme
-    ), wanted as (
-      select string_agg(word || case
-        when position = (select max(position) from words) and length(word) >= ${shortestBeginning + 2} then ':*'
-        else '' end, ' & ') || ${placesQuery(people, rooms)} as query
-      from words
-    ), m as (
-      select * from messages
-      where (message_words(content, sender_id, recipient_id) @@ (select query::tsquery from wanted)
-          or attachments is not null and withdrawn_at is null
-            and message_file_words(content, attachments, sender_id, recipient_id) @@ (select query::tsquery from wanted))
-        and (sender_id = ${me} or recipient_id = ${me} or recipient_id = any(${rooms}::uuid[])) and id < ${beforeOf(before)}
-      order by id desc limit ${limit}
-    )
-    select ${messageColumns}, case when c.deal_id is null then member_card(o) end as other
-    from m join conversations c on c.id = m.conversation_id
-    left join members o on o.user_id = case when m.sender_id = ${me} then m.recipient_id else m.sender_id end
-    where c.deal_id is null or c.deal_id = any(${rooms}::uuid[])
-    order by m.id desc`.executeAsNamed(db)
-  return rows
-}
-
-/** Between these people, or in one of the rooms. */
-function placesQuery(people: string[], rooms: string[]): string {
-  const word = (id: string) => `'@${id}'`
-  const between = people.map(word).join(' & ')
-  return ` & (${[...(between ? [`(${between})`] : []), ...rooms.map(word)].join(' | ')})`
-}
-
-/** Of the latest messages of somebody, the words that a search may have meant, the most frequent first. */
-export async function listWords(db: Db, me: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    with latest as (
-      (select content from messages where sender_id = ${me} order by id desc limit ${wordsFrom})
-      union all
-      (select content from messages where recipient_id = ${me} order by id desc limit ${wordsFrom})
-    )
-    select word /* not null: word */ from latest,
-      unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', content))) as word
-    where length(word) between 3 and 40
-    group by word order by count(*) desc, word limit ${mostWords}`.execute(db)
-  return rows.map(({ word }) => word)
-}
-
-/** Sent and received each. */
-const wordsFrom = 500
-const mostWords = 5000
 
 export async function listSenders(db: Db, key: number): Promise<string[]> {
   const { rows } = await sql<{ senderId: string }>`

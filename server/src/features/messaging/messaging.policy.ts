@@ -1,5 +1,5 @@
 import type { MemberCard } from '@laycan/contract/members/members'
-import type { Message, SendProblem } from '@laycan/contract/messaging/messaging'
+import type { Message, SendProblem } from '@laycan/contract/messaging/messages'
 import {
   changeMinutes,
   sendProblemTexts,

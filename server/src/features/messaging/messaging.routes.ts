@@ -12,9 +12,9 @@ import {
   readMyConversations,
   readMyMessages,
   readUnreadCount,
-  searchMyMessages,
 } from './messaging.service.ts'
 import { signalTyping } from './presence.service.ts'
+import { searchMyMessages } from './search-messages.service.ts'
 import { sendMessage } from './send-message.service.ts'
 
 export const messagingRoutes = (ctx: Context) =>

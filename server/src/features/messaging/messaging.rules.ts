@@ -1,4 +1,4 @@
-import type { Message, MessageAttachment } from '@laycan/contract/messaging/messaging'
+import type { Message, MessageAttachment } from '@laycan/contract/messaging/messages'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import { type FoundSign, toWarnings } from './fraud-signs.rules.ts'
 
@@ -134,3 +134,6 @@ export const reminderText = (fromName: string, unread: number) =>
 
 export const roomReminderText = (reference: string, unread: number) =>
   `${unread === 1 ? 'New message' : `${unread} new messages`} in the room of deal ${reference}`
+
+export const virusText = (fileName: string) =>
+  `A virus was found in ${fileName} after it was sent. The file cannot be opened any more; delete copies of it.`

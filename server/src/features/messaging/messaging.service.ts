@@ -1,5 +1,4 @@
-import type { MemberCard } from '@laycan/contract/members/members'
-import type { Conversation, Message, MessagesRead } from '@laycan/contract/messaging/messaging'
+import type { Conversation, MessagesRead } from '@laycan/contract/messaging/messages'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
 import { searchPatterns } from '#features/members/members.service.ts'
@@ -7,8 +6,6 @@ import { findDealRoom } from '#features/trade/deals/deal-room.service.ts'
 import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { listBlocked } from './blocks.store.ts'
-import { listWordingsOf } from './change-message.store.ts'
 import {
   type ConversationRow,
   countAfter,
@@ -20,7 +17,7 @@ import {
   updateReadMarks,
 } from './conversations.store.ts'
 import { readPage, toMessages } from './message-pages.service.ts'
-import { listMessages, listMessagesOf, listWords, searchMessages } from './messages.store.ts'
+import { listMessages, listMessagesOf } from './messages.store.ts'
 import {
   maySeePresence,
   noConversation,
@@ -30,15 +27,7 @@ import {
   sendProblemOf,
 } from './messaging.policy.ts'
 import { type PageAsked, toMessage } from './messaging.rules.ts'
-import { correctQuery } from './mistyped-words.rules.ts'
-import {
-  countUnreadInRooms,
-  findRoomCard,
-  listReadableRooms,
-  readRoom,
-  readRooms,
-  requireRoom,
-} from './rooms.service.ts'
+import { countUnreadInRooms, listReadableRooms, readRoom, readRooms, requireRoom } from './rooms.service.ts'
 import { findRoomState, lockRoomMarks, updateRoomMarks } from './rooms.store.ts'
 
 /**
@@ -76,9 +65,9 @@ function toConversation(
   }
 }
 
-type Page = { before?: string | undefined; limit: number }
+export type Page = { before?: string | undefined; limit: number }
 
-const messageBefore = (before: string | undefined) =>
+export const messageBefore = (before: string | undefined) =>
   decodeCursor(before, { messageId: 'integer' })?.messageId
 
 export async function readMyConversations(
@@ -105,54 +94,16 @@ export async function readMyConversations(
   return { conversations: items.map(({ cursor: _, ...conversation }) => conversation), unread, next }
 }
 
-export async function readMyMessages(ctx: Context, me: string, { before, limit }: Page) {
-  const rooms = [...(await listReadableRooms(ctx, me)).keys()]
+export async function readMyMessages({ db }: Context, me: string, { before, limit }: Page) {
+  const rooms = (await listReadableRooms(db, me)).map(({ dealId }) => dealId)
   const page = { before: messageBefore(before), limit: limit + 1, rooms }
-  const { items, next } = pageOf(
-    await listMessagesOf(ctx.db, me, page),
-    limit,
-    ({ message_id }) => message_id,
-  )
-  return { messages: await toMessages(ctx.db, me, items), next }
+  const { items, next } = pageOf(await listMessagesOf(db, me, page), limit, ({ message_id }) => message_id)
+  return { messages: await toMessages(db, me, items), next }
 }
 
 export async function readUnreadCount({ db }: Context, me: string) {
   const [between, inRooms] = await Promise.all([countUnread(db, me), countUnreadInRooms(db, me)])
   return { unread: between + inRooms }
-}
-
-export async function searchMyMessages(
-  ctx: Context,
-  me: string,
-  { query, conversationId, before, limit }: Page & { query: string; conversationId?: string | undefined },
-) {
-  const { db } = ctx
-  const within = conversationId === undefined ? undefined : participants(conversationId, me)
-  const room = within && (await findRoomCard(db, me, within.other))
-  const rooms = room
-    ? new Map([[room.userId, room]])
-    : within
-      ? new Map<string, MemberCard>()
-      : await listReadableRooms(ctx, me)
-  const page = {
-    people: room ? [] : within ? [...within.pair] : [me],
-    rooms: [...rooms.keys()],
-    before: messageBefore(before),
-    limit: limit + 1,
-  }
-  let found = await searchMessages(db, me, { ...page, query })
-  if (found.length === 0) {
-    // Also for a later page, which must be of the same search.
-    const meant = correctQuery(query, await listWords(db, me))
-    if (meant) found = await searchMessages(db, me, { ...page, query: meant })
-  }
-  const { items, next } = pageOf(found, limit, ({ message_id }) => message_id)
-  const messages = await toMessages(db, me, items)
-  const results = messages.flatMap((message, index) => {
-    const other = items[index]?.other ?? rooms.get(message.recipient_id)
-    return other ? [{ message, other }] : []
-  })
-  return { results, next }
 }
 
 /** Started or not, as long as there is such a member. */
@@ -210,17 +161,3 @@ export async function findReportedMessage(
   }
   return { key: place.key, seq, lastSeq: place.lastSeq }
 }
-
-/** For a person's data export: what they sent, and what was sent to them alone. */
-export async function exportMessages({ db }: Context, me: string) {
-  const messages: Message[] = []
-  for (let before: string | undefined; ; before = messages.at(-1)?.message_id) {
-    const found = await listMessagesOf(db, me, { before, limit: exportedAtOnce, rooms: [] })
-    messages.push(...found.map((message) => toMessage(message, me)))
-    if (found.length < exportedAtOnce) break
-  }
-  const wordings = await listWordingsOf(db, me)
-  return { messages, wordings, blocked: (await listBlocked(db, me)).map(({ userId }) => userId) }
-}
-
-const exportedAtOnce = 500

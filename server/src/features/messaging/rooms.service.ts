@@ -1,5 +1,5 @@
 import type { MemberCard } from '@laycan/contract/members/members'
-import type { Conversation, Message, MessageAttachment } from '@laycan/contract/messaging/messaging'
+import type { Conversation, Message, MessageAttachment } from '@laycan/contract/messaging/messages'
 import { conversationIdOf } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
 import { type DealRoom, findDealRoom, listDealRooms } from '#features/trade/deals/deal-room.service.ts'
@@ -14,6 +14,7 @@ import {
   addUnread,
   findRoomState,
   insertRoomMessage,
+  listRoomIds,
   listRooms,
   listUnreadRooms,
   lockRoom,
@@ -25,7 +26,7 @@ import { findSent, type NewMessage } from './send-message.store.ts'
  * Rooms of deals. The deal takes the place of the other member, so that a person's id of the room is made of their own
  * id and the deal's. Who may read and write is asked of the deal at every call.
  */
-export async function requireRoom(db: Db, me: string, dealId: string): Promise<DealRoom> {
+export async function requireRoom(db: Db, me: string, dealId: string) {
   const room = await findDealRoom(db, me, dealId)
   if (!room) throw noConversation()
   return room
@@ -105,19 +106,27 @@ export async function readRooms({ db }: Context, me: string, page: RoomPage): Pr
   return found.slice(0, limit)
 }
 
-/** Rooms in which the latest messages are looked for. */
-const mostRoomsRead = 50
+export type ReadableRoom = { dealId: string; card: MemberCard; lastMessageId: number }
 
-/** The deals of the latest rooms that the person may read. */
-export async function listReadableRooms(ctx: Context, me: string): Promise<Map<string, MemberCard>> {
-  const rooms = await readRooms(ctx, me, { before: undefined, limit: mostRoomsRead, search: '' })
-  return new Map(rooms.map((room) => [room.otherParticipant, room.other]))
+/** Every room that the person may read, the one with the latest message first. */
+export async function listReadableRooms(db: Db, me: string): Promise<ReadableRoom[]> {
+  const rooms = await listRoomIds(db, me)
+  const dealIds = rooms.map(({ dealId }) => dealId)
+  const readable = new Map((await listDealRooms(db, me, dealIds)).map((room) => [room.dealId, room]))
+  return rooms.flatMap(({ dealId, lastMessageId }) => {
+    const room = readable.get(dealId)
+    return room ? [{ dealId, card: roomCard(room), lastMessageId }] : []
+  })
 }
 
-/** The deal as it stands in a list; undefined if the person may not read its room. */
-export async function findRoomCard(db: Db, me: string, dealId: string): Promise<MemberCard | undefined> {
-  const room = await findDealRoom(db, me, dealId)
-  return room && roomCard(room)
+/** Undefined if the person may not read it. */
+export async function findReadableRoom(
+  db: Db,
+  me: string,
+  dealId: string,
+): Promise<ReadableRoom | undefined> {
+  const [room] = await listDealRooms(db, me, [dealId])
+  return room && { dealId, card: roomCard(room), lastMessageId: 0 }
 }
 
 export async function countUnreadInRooms(db: Db, me: string): Promise<number> {

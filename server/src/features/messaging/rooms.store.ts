@@ -41,6 +41,24 @@ export async function listRooms(
   return rows
 }
 
+/** All of them, without their messages. */
+export async function listRoomIds(db: Db, me: string): Promise<{ dealId: string; lastMessageId: number }[]> {
+  const { rows } = await sql<{ dealId: string; lastMessageId: number }>`
+    select c.deal_id, c.last_message_id /* not null: deal_id */
+    from room_people p join conversations c on c.id = p.conversation_id
+    where p.user_id = ${me} and c.last_seq > 0 order by c.last_message_id desc`.execute(db)
+  return rows
+}
+
+/** Deals in whose rooms somebody wrote. */
+export async function listRoomsWrittenIn(db: Db, me: string): Promise<string[]> {
+  const { rows } = await sql<{ dealId: string }>`
+    select distinct c.deal_id /* not null: deal_id */
+    from messages m join conversations c on c.id = m.conversation_id
+    where m.sender_id = ${me} and c.deal_id is not null`.execute(db)
+  return rows.map(({ dealId }) => dealId)
+}
+
 export async function listUnreadRooms(db: Db, me: string): Promise<{ dealId: string; unread: number }[]> {
   const { rows } = await sql<{ dealId: string; unread: number }>`
     select c.deal_id, p.unread /* not null: deal_id */ from room_people p

@@ -120,6 +120,74 @@ it('is listed in full pages, also when some rooms are lost or not asked for', as
   expect(found.conversations).toMatchObject([{ deal: { dealId: first.dealId } }])
 })
 
+it('is found by what was said in it, however many rooms there are', async () => {
+  const deal = await createDeal()
+  const { buyer, seller } = deal
+  await send(seller, deal, 'Surveyor boards at Antwerp')
+  await createRooms(deal, 505)
+  expect(await find(buyer, 'antwerp')).toMatchObject([{ message: { seq: 1 } }])
+  await send(buyer, deal, 'Noted, laydays narrowed')
+  expect(await find(buyer, 'antwrep')).toMatchObject([{ message: { seq: 1 } }])
+  const page = async (path: string, before = '') =>
+    (await buyer.call('GET', `/messaging/${path}limit=50${before && `&before=${before}`}`)).data
+  // In the order of the messages, whichever room they are in, and without an end before the last.
+  const found: number[] = []
+  for (let next: string | null = ''; next !== null; ) {
+    const {
+      results,
+      next: following,
+    }: { results: { message: { message_id: string } }[]; next: string | null } = await page(
+      'search?query=berth&',
+      next,
+    )
+    found.push(...results.map(({ message }) => Number(message.message_id)))
+    next = following
+  }
+  expect(found).toEqual(found.toSorted((one, other) => other - one))
+  expect(new Set(found).size).toBe(505)
+  const newest = await page('my-messages?')
+  const older = await page('my-messages?', newest.next)
+  expect(newest.messages.slice(0, 2)).toMatchObject([{ seq: 2 }, { content: 'Berth 505' }])
+  expect(older.messages[0].content).toBe('Berth 456')
+})
+
+/** Rooms of further deals between the same companies, with a message of the seller in each. */
+async function createRooms({ dealId }: TestDeal, count: number) {
+  await sql`
+    with copies as (
+      insert into deals (buyer_id, buyer_company_id, seller_id, seller_company_id, status, terms, recap, bound_at)
+      select buyer_id, buyer_company_id, seller_id, seller_company_id, 'binding', terms, recap, bound_at
+      from deals, generate_series(1, ${count}::int) where id = ${dealId} returning *
+    ), rooms as (
+      insert into conversations (deal_id, started_by, last_seq, last_message_id)
+      select id, seller_id, 1, nextval('message_ids') from copies returning *
+    ), texts as (
+      insert into messages
+        (conversation_id, seq, id, sender_id, recipient_id, created_at, message_type, hash, content)
+      select id, 1, last_message_id, started_by, deal_id, now(), 'text', '',
+        'Berth ' || row_number() over (order by last_message_id) from rooms
+    )
+    insert into room_people (user_id, conversation_id)
+    select k.user_id, r.id from rooms r join copies c on c.id = r.deal_id
+    join company_members k on k.company_id in (c.buyer_company_id, c.seller_company_id)`.execute(test.ctx.db)
+}
+
+it('is in the data export of those who wrote in it, while they may read it', async () => {
+  const deal = await createDeal()
+  const { buyer, seller, broker } = deal
+  await send(seller, deal, 'Loading on Monday')
+  await send(buyer, deal, 'Well noted')
+  const exported = async (person: Person) => {
+    const { data } = await person.call('GET', '/api/auth/me/export')
+    return data.parts.messages.messages.map(({ content }: { content: string }) => content)
+  }
+  expect(await exported(buyer)).toEqual(['Well noted', 'Loading on Monday'])
+  // The broker has read it all, and written nothing.
+  expect(await exported(broker)).toEqual([])
+  await sql`delete from company_members where user_id = ${buyer.id}`.execute(test.ctx.db)
+  expect(await exported(buyer)).toEqual(['Well noted'])
+})
+
 it('reminds people of what they have not read, unless they have lost the room', async () => {
   const deal = await createDeal()
   const { buyer, seller, broker } = deal
@@ -214,6 +282,10 @@ it('is closed to strangers and to staff, and follows who joins or leaves a compa
   }
   const colleague = await createColleague(seller)
   expect(await textsOf(colleague, deal)).toEqual(['Between us'])
+  // Listed and found at once; what was said before is not unread.
+  const listed = (await colleague.call('GET', '/messaging/conversations')).data
+  expect(listed).toMatchObject({ unread: 0, conversations: [{ deal: { dealId: deal.dealId } }] })
+  expect(await find(colleague, 'between')).toHaveLength(1)
   await send(buyer, deal, 'Welcome')
   expect(await unreadOf(colleague)).toBe(1)
   await sql`delete from company_members where user_id = ${colleague.id}`.execute(test.ctx.db)

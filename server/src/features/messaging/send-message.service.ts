@@ -1,4 +1,4 @@
-import type { Message, MessageAttachment } from '@laycan/contract/messaging/messaging'
+import type { Message, MessageAttachment } from '@laycan/contract/messaging/messages'
 import { conversationIdOf, splitConversationId } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
 import { findDealRoom } from '#features/trade/deals/deal-room.service.ts'

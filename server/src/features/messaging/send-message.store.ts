@@ -1,4 +1,4 @@
-import type { Message, MessageAttachment } from '@laycan/contract/messaging/messaging'
+import type { Message, MessageAttachment } from '@laycan/contract/messaging/messages'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { Pair } from './conversations.store.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@laycan/contract/messaging/messaging'
+import type { Conversation } from '@laycan/contract/messaging/messages'
 import { Link } from 'react-router'
 import { fullName } from '#platform/full-name.ts'
 import { useFormats } from '#platform/settings.ts'

@@ -1,4 +1,4 @@
-import type { Conversation, Message, MessagesRead } from '@laycan/contract/messaging/messaging'
+import type { Conversation, Message, MessagesRead } from '@laycan/contract/messaging/messages'
 import { applyRead, withMessage } from './thread-data.ts'
 
 /** One page of the list, as the server answers. */

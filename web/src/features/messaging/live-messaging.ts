@@ -1,4 +1,4 @@
-import type { Message, MessageChanged, MessagesRead, Presence } from '@laycan/contract/messaging/messaging'
+import type { Message, MessageChanged, MessagesRead, Presence } from '@laycan/contract/messaging/messages'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useServerEvent } from '#platform/realtime.ts'

@@ -1,4 +1,4 @@
-import type { MessageWarning } from '@laycan/contract/messaging/messaging'
+import type { MessageWarning } from '@laycan/contract/messaging/messages'
 import Flag from 'lucide-react/icons/flag'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'

@@ -1,9 +1,10 @@
-import type { MessageAttachment } from '@laycan/contract/messaging/messaging'
+import type { MessageAttachment } from '@laycan/contract/messaging/messages'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import ImageOff from 'lucide-react/icons/image-off'
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#platform/api.ts'
 import { saveFile } from '#platform/download.ts'
 import { inMegabytes } from '#platform/uploads/file-rules.ts'
 import { Button } from '#ui/button.tsx'
@@ -52,8 +53,8 @@ function FileRow({ attachment: { id, fileName, size }, onOpen }: FileProps) {
     setBusy(true)
     try {
       saveFile(await fetchAttachment(id, AbortSignal.timeout(60_000)), fileName)
-    } catch {
-      toast.error('Failed to download the file. Please try again.')
+    } catch (error) {
+      toast.error(blockedText(error) ?? 'Failed to download the file. Please try again.')
     } finally {
       setBusy(false)
     }
@@ -105,8 +106,14 @@ function InlinePicture({ attachment: { id, fileName }, onOpen }: FileProps) {
   )
 }
 
+/** Why nobody can open a file; undefined if it may be tried again. */
+const blockedText = (error: unknown) =>
+  error instanceof ApiError && error.code === 'conflict' ? error.message : undefined
+
 function Viewer({ attachment: { id, fileName } }: { attachment: MessageAttachment }) {
-  const { data: file, isError, refetch } = useAttachment(id, true)
+  const { data: file, isError, error, refetch } = useAttachment(id, true)
+  const blocked = blockedText(error)
+  if (blocked) return <p role="alert">{blocked}</p>
   if (isError) {
     return (
       <div className="grid justify-items-start gap-2">

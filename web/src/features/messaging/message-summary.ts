@@ -1,4 +1,4 @@
-import type { Message } from '@laycan/contract/messaging/messaging'
+import type { Message } from '@laycan/contract/messaging/messages'
 
 type Summarized = Pick<Message, 'content' | 'attachments' | 'withdrawnAt'>
 

@@ -1,4 +1,4 @@
-import type { Message } from '@laycan/contract/messaging/messaging'
+import type { Message } from '@laycan/contract/messaging/messages'
 import type { ReactNode } from 'react'
 
 /** How a quote looks in a conversation belongs to negotiations; `text` says the same in words. */

@@ -1,5 +1,5 @@
 import type { MemberCard } from '@laycan/contract/members/members'
-import type { Message } from '@laycan/contract/messaging/messaging'
+import type { Message } from '@laycan/contract/messaging/messages'
 import SearchX from 'lucide-react/icons/search-x'
 import { Link } from 'react-router'
 import { fullName } from '#platform/full-name.ts'

@@ -1,4 +1,4 @@
-import type { Conversation, Message, MessagesRead } from '@laycan/contract/messaging/messaging'
+import type { Conversation, Message, MessagesRead } from '@laycan/contract/messaging/messages'
 
 /**
  * A conversation and the part of its messages that is at hand: numbers without a gap, the lowest first. It need not

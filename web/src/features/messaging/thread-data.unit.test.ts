@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@laycan/contract/messaging/messaging'
+import type { Conversation, Message } from '@laycan/contract/messaging/messages'
 import { expect, test } from 'vitest'
 import { addMessage, addNewest, addPage, applyRead, hasNewer, hasOlder, type Thread } from './thread-data.ts'
 

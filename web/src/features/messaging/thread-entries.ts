@@ -3,7 +3,7 @@ import type {
   Message,
   MessageAttachment,
   MessageWarning,
-} from '@laycan/contract/messaging/messaging'
+} from '@laycan/contract/messaging/messages'
 import type { QueuedFile, QueuedMessage } from './outbox.ts'
 import { isIncoming, type Thread } from './thread-data.ts'
 

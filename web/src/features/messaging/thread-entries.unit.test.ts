@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@laycan/contract/messaging/messaging'
+import type { Conversation, Message } from '@laycan/contract/messaging/messages'
 import { expect, test } from 'vitest'
 import type { QueuedMessage } from './outbox.ts'
 import { buildEntries } from './thread-entries.ts'

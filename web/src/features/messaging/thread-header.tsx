@@ -1,4 +1,4 @@
-import type { Conversation } from '@laycan/contract/messaging/messaging'
+import type { Conversation } from '@laycan/contract/messaging/messages'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { Ref } from 'react'
 import { Link } from 'react-router'

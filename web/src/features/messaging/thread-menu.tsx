@@ -1,4 +1,4 @@
-import type { Conversation } from '@laycan/contract/messaging/messaging'
+import type { Conversation } from '@laycan/contract/messaging/messages'
 import { useMutation } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
