@@ -73,6 +73,13 @@ export const realtimeApi = endpoints({
     access: 'member',
     query: z.strictObject({
       lastEventId: numericId('This is not the id of an event.').optional(),
+      pageAgeMs: z.coerce
+        .number('This is not a number of milliseconds.')
+        .int()
+        .min(0)
+        .max(Number.MAX_SAFE_INTEGER)
+        .optional()
+        .describe('Of a new client: since when it reads, so that it gets what has happened meanwhile.'),
     }),
     answer: events({ ...streamEvents, ...memberEvents, ...memberSignals }),
   },

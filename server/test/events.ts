@@ -23,12 +23,18 @@ export type EventClient = {
   close(): number | undefined
 }
 
+type EventsAsked = { lastEventId?: number | undefined; pageAgeMs?: number; header?: string }
+
 export async function openEvents(
   origin: string,
   token: string,
-  { lastEventId, header }: { lastEventId?: number | undefined; header?: string } = {},
+  { lastEventId, pageAgeMs, header }: EventsAsked = {},
 ): Promise<EventClient> {
-  const url = `${origin}/v1/events${lastEventId === undefined ? '' : `?lastEventId=${lastEventId}`}`
+  const query = [
+    ...(lastEventId === undefined ? [] : [`lastEventId=${lastEventId}`]),
+    ...(pageAgeMs === undefined ? [] : [`pageAgeMs=${pageAgeMs}`]),
+  ]
+  const url = `${origin}/v1/events${query.length > 0 ? `?${query.join('&')}` : ''}`
   const headers = {
     authorization: `Bearer ${token}`,
     ...(header !== undefined && { 'last-event-id': header }),

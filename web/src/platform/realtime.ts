@@ -34,12 +34,13 @@ function tell({ name, data }: WireEvent) {
 /** Follows a person's events until the answer is called. */
 export function followEvents(userId: string): () => void {
   const stop = new AbortController()
+  const startedAt = performance.now()
   const name = `laycan.events.${userId}`
   const parts = {
     channel: 'BroadcastChannel' in window ? (new BroadcastChannel(name) as TabChannel) : undefined,
     takeTheLead: (lead: () => Promise<void>, signal: AbortSignal) => takeLock(name, lead, signal),
     connect: (after: string | undefined, onEvent: (event: WireEvent) => void, signal: AbortSignal) =>
-      keepConnected({ open, onEvent, pause, random: Math.random }, after, signal),
+      keepConnected({ open: openSince(startedAt), onEvent, pause, random: Math.random }, after, signal),
     onEvent: tell,
   }
   shareStream(parts, stop.signal).catch(() => undefined)
@@ -59,10 +60,15 @@ function takeLock(name: string, lead: () => Promise<void>, signal: AbortSignal):
   return navigator.locks ? navigator.locks.request(name, { signal }, lead) : lead()
 }
 
-function open(lastEventId: string | undefined, signal: AbortSignal): Promise<Response> {
-  const headers = { accept: 'text/event-stream' }
-  return sendAsSession(addressOf('/events', {}, { lastEventId }), { headers, signal, cache: 'no-store' })
-}
+/** Screens read before the first stream is open. Its server sends what has happened since then, by the page's age. */
+const openSince =
+  (startedAt: number) =>
+  (lastEventId: string | undefined, signal: AbortSignal): Promise<Response> => {
+    const pageAgeMs = lastEventId === undefined ? Math.ceil(performance.now() - startedAt) : undefined
+    const headers = { accept: 'text/event-stream' }
+    const address = addressOf('/events', {}, { lastEventId, pageAgeMs })
+    return sendAsSession(address, { headers, signal, cache: 'no-store' })
+  }
 
 /** Cut short when the network is back, or when somebody looks again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -8,16 +8,26 @@ import { readToken } from '#platform/user-pool.ts'
 export const realtimeRoutes = (ctx: Context) =>
   bind(realtimeApi, {
     'GET /events': ({ query }, { caller, token, lastEventId }) =>
-      openStream(ctx, { caller, token, after: query.lastEventId ?? lastEventId }),
+      openStream(ctx, {
+        caller,
+        token,
+        after: query.lastEventId ?? lastEventId,
+        ageMs: query.pageAgeMs,
+      }),
   })
 
+type StreamAsked = { caller: Caller; token: string; after: string | undefined; ageMs: number | undefined }
+
 /** Opens the stream of a person's events, for as long as the token is good and the session lives. */
-export function openStream(
-  { realtime }: Context,
-  { caller, token, after }: { caller: Caller; token: string; after: string | undefined },
-): EventFeed {
+export function openStream({ realtime }: Context, { caller, token, after, ageMs }: StreamAsked): EventFeed {
   const { sessionId, expiresAtMs } = readToken(token)
-  return realtime.openStream({ userId: caller.userId, sessionId, expiresAtMs, after: numberOf(after) })
+  return realtime.openStream({
+    userId: caller.userId,
+    sessionId,
+    expiresAtMs,
+    after: numberOf(after),
+    ageMs,
+  })
 }
 
 /** An unknown id counts as later than every event, so that the client loads everything again. */

@@ -31,6 +31,7 @@ describe('GET /v1/events', () => {
   it.each([
     ['no token', {}, '/v1/events', 401],
     ['a malformed id', { authorization: 'Bearer anna' }, '/v1/events?lastEventId=x', 422],
+    ['an age that is no time', { authorization: 'Bearer anna' }, '/v1/events?pageAgeMs=-1', 422],
     ['an unknown query', { authorization: 'Bearer anna' }, '/v1/events?since=1', 422],
   ])('refuses %s', async (_name, headers, url, status) => {
     expect((await test.app.inject({ url, headers })).statusCode).toBe(status)
@@ -82,6 +83,18 @@ describe('GET /v1/events', () => {
     ])
     expect(ids(again)).toEqual(upTo(id + 5, id + 1))
     again.close()
+  })
+
+  it('sends a new client what has happened since its page began to read', async () => {
+    const before = await openEvents(origin, 'anna')
+    const { id = 0 } = await before.next('ready')
+    before.close()
+    await sql`update realtime_events set created_at = now() - interval '1 hour'`.execute(test.ctx.db)
+    await publish(anna, 1)
+    const client = await openEvents(origin, 'anna', { pageAgeMs: 60_000 })
+    expect((await client.next('ready')).id).toBe(id + 1)
+    expect(ids(client)).toEqual([id + 1])
+    client.close()
   })
 
   it('carries what is too long for a notice', async () => {

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { inTransaction } from '../db.ts'
-import { appendEvent, maxReplayed, pruneEvents, readMissed, readPositions } from './event-log.ts'
+import {
+  appendEvent,
+  findPositionAt,
+  maxReplayed,
+  pruneEvents,
+  readMissed,
+  readPositions,
+} from './event-log.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -105,6 +112,40 @@ describe('missed events', () => {
     expect(replayed).toMatchObject({ isLost: false, lastSeq: maxReplayed + 1 })
     expect(replayed.events).toHaveLength(maxReplayed)
     expect(await readMissed(database.db, anna, 0)).toMatchObject({ isLost: true, events: [] })
+  })
+})
+
+describe('the position when a client began to read', () => {
+  const minuteMs = 60_000
+  /** The older of the two events was stored ten minutes ago. */
+  async function appendOldAndNew(userId: string) {
+    await appendMany(userId, 2)
+    await database.pool.query(
+      `update realtime_events set created_at = now() - interval '10 minutes' where user_id = $1 and seq = 1`,
+      [userId],
+    )
+  }
+
+  it('is before all that was stored since, by the clock of the database', async () => {
+    const anna = randomUUID()
+    await appendOldAndNew(anna)
+    const at = (ageMs: number) => findPositionAt(database.db, anna, ageMs)
+    expect([await at(minuteMs), await at(11 * minuteMs)]).toEqual([1, 0])
+    await database.pool.query(
+      `update realtime_events set created_at = created_at - interval '1 hour' where user_id = $1`,
+      [anna],
+    )
+    expect(await at(minuteMs)).toBe(2)
+    expect(await findPositionAt(database.db, randomUUID(), minuteMs)).toBe(0)
+  })
+
+  it('makes a client load everything again when too much has happened, or too long ago', async () => {
+    const anna = randomUUID()
+    await appendMany(anna, maxReplayed + 1)
+    for (const ageMs of [minuteMs, 25 * 60 * minuteMs]) {
+      const position = await findPositionAt(database.db, anna, ageMs)
+      expect(await readMissed(database.db, anna, position)).toMatchObject({ isLost: true })
+    }
   })
 })
 

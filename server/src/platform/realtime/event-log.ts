@@ -55,6 +55,27 @@ export async function readMissed(db: Db, userId: string, after: number | undefin
   return { lastSeq, events: isLost ? [] : events, isLost }
 }
 
+/** The way of a request to the server, and the time from storing an event to its commit. */
+const slackSeconds = 5
+
+/**
+ * The last event before a client began to read, by the age that it gives and the clock of the database. It is rather too
+ * early: an event that the client knows is read again, and one that it does not know must not be left out.
+ */
+export async function findPositionAt(db: Db, userId: string, ageMs: number): Promise<number> {
+  const seconds = ageMs / 1000 + slackSeconds
+  // Some of what it missed is not kept, so it loads everything again.
+  if (seconds > keptHours * 3600) return Number.MAX_SAFE_INTEGER
+  const { rows } = await sql<{ position: number }>`
+    select coalesce(
+      (select min(e.seq) - 1 from realtime_events e
+        where e.user_id = p.user_id and e.seq >= p.last_seq - ${maxReplayed}
+          and e.created_at > now() - make_interval(secs => ${seconds})),
+      p.last_seq) as position /* not null: position */
+    from realtime_positions p where p.user_id = ${userId}`.execute(db)
+  return rows[0]?.position ?? 0
+}
+
 /** Where the events of many people stand; those who never had one are left out. */
 export async function readPositions(db: Db, userIds: string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ userId: string; lastSeq: number }>`

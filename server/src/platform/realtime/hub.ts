@@ -19,6 +19,8 @@ export const everybody = '00000000-0000-0000-0000-000000000000'
 type HubOptions = {
   readMissed: (userId: string, after: number | undefined) => Promise<Missed>
   readPositions: (userIds: string[]) => Promise<Map<string, number>>
+  /** The last event before a client began to read. */
+  findPositionAt: (userId: string, ageMs: number) => Promise<number>
   onError: (error: unknown) => void
   /** The first stream of a person in this process, and the end of the last one. */
   onCome?: (userId: string) => void
@@ -140,8 +142,22 @@ export class Hub {
   }
 
   async #begin(stream: Stream) {
+    await this.#findStart(stream)
+    if (stream.isClosed) return
     await this.#catchUp(stream)
     stream.write(textOf({ seq: stream.sent ?? 0, event: 'ready', data: '{}' }))
+  }
+
+  /** A new client has read for a while before its stream was open; what happened meanwhile it has missed. */
+  async #findStart(stream: Stream) {
+    const { userId, after, ageMs } = stream.subscriber
+    if (after !== undefined || ageMs === undefined) return
+    try {
+      stream.sent = await this.#options.findPositionAt(userId, ageMs)
+    } catch (error) {
+      this.#options.onError(error)
+      stream.end()
+    }
   }
 
   /** Reads until nothing new arrived while reading, so that later arrivals need not be buffered. */

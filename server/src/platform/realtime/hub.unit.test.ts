@@ -7,8 +7,12 @@ const event = (seq: number): LoggedEvent => ({ seq, event: 'tick', data: `{"n":$
 const notice = (seq: number) => ({ to: [{ userId: 'anna', seq }], ...event(seq) })
 
 /** A log of which the test decides what it holds, and a sink that remembers what it was given. */
-function open({ after = undefined as number | undefined, expiresAtMs = Number.POSITIVE_INFINITY } = {}) {
-  const log: LoggedEvent[] = []
+function open({
+  after = undefined as number | undefined,
+  ageMs = undefined as number | undefined,
+  log = [] as LoggedEvent[],
+  expiresAtMs = Number.POSITIVE_INFINITY,
+} = {}) {
   const readMissed = vi.fn(async (_userId: string, from: number | undefined) => ({
     lastSeq: log.length,
     events: from === undefined ? [] : log.slice(from),
@@ -16,9 +20,11 @@ function open({ after = undefined as number | undefined, expiresAtMs = Number.PO
   }))
   const onError = vi.fn()
   const readPositions = async () => new Map([['anna', log.length]])
-  const hub = new Hub({ readMissed, readPositions, onError })
+  // One event for each millisecond.
+  const findPositionAt = async (_userId: string, age: number) => log.length - age
+  const hub = new Hub({ readMissed, readPositions, findPositionAt, onError })
   const sink = { text: '', waiting: 0, state: 'open' }
-  const leave = hub.open({ userId: 'anna', sessionId: 's1', expiresAtMs, after })({
+  const leave = hub.open({ userId: 'anna', sessionId: 's1', expiresAtMs, after, ageMs })({
     write: (text) => {
       sink.text += text
     },
@@ -48,6 +54,29 @@ it('a stream that is ended by its session and by its person still says so', asyn
   sink.waiting = 10
   hub.endUser('anna')
   expect([sink.state, sink.text.match(/session_ended/g)?.length]).toEqual(['ended', 1])
+})
+
+describe('a new client', () => {
+  it.each([
+    ['nothing without an age', {}, []],
+    ['what happened since it began to read', { ageMs: 2 }, [4, 5]],
+    ['what followed the event that it knows, whatever its age', { ageMs: 2, after: 4 }, [5]],
+  ])('gets %s', async (_name, asked, expected) => {
+    const { ids, isReady, readMissed } = open({ ...asked, log: [1, 2, 3, 4, 5].map(event) })
+    await isReady()
+    expect(ids()).toEqual(expected)
+    expect(readMissed).toHaveBeenCalledTimes(1)
+  })
+
+  it('gets each event once, also those that arrive while its start is looked for', async () => {
+    const { hub, log, ids, isReady } = open({ ageMs: 0, log: [event(1)] })
+    store(log, 1)
+    hub.receive(notice(2))
+    await isReady()
+    store(log, 1)
+    hub.receive(notice(3))
+    expect(ids()).toEqual([2, 3])
+  })
 })
 
 describe('notices', () => {

@@ -3,7 +3,7 @@ import { afterCommit, type Db } from '../db.ts'
 import { type EventFeed, heartbeatMs } from '../http/event-stream.ts'
 import { sweepQueue } from '../jobs.ts'
 import type { UserPool } from '../user-pool.ts'
-import { appendEvent, pruneEvents, readMissed, readPositions } from './event-log.ts'
+import { appendEvent, findPositionAt, pruneEvents, readMissed, readPositions } from './event-log.ts'
 import type { FanOut, Notice } from './fan-out.ts'
 import { everybody, Hub } from './hub.ts'
 import { Presence, type PresenceListener } from './presence.ts'
@@ -57,6 +57,7 @@ export async function openRealtime({ db, fanOut, userPool, onError }: RealtimeOp
   const hub = new Hub({
     readMissed: (userId, after) => readMissed(db, userId, after),
     readPositions: (userIds) => readPositions(db, userIds),
+    findPositionAt: (userId, ageMs) => findPositionAt(db, userId, ageMs),
     onError,
     onCome: (userId) => presence.come(userId),
     onGone: (userId) => presence.leave(userId),

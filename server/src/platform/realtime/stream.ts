@@ -9,6 +9,8 @@ export type Subscriber = {
   expiresAtMs: number
   /** The last event that arrived; undefined for a new client. */
   after: number | undefined
+  /** For how long a new client has read. */
+  ageMs?: number | undefined
 }
 
 /** More than this waiting for a reader means that it does not read; it is cut off and may come again. */
