@@ -40,8 +40,8 @@ export function ReportDialog({ onClose, ...subject }: ReportDialogProps) {
       title={subject.about ? 'Report this message' : `Report ${fullName(subject.member)}`}
       description={
         subject.about
-          ? 'Our staff see this message and those around it. The other person is not told who reported it.'
-          : 'Our staff look into it. The other person is not told who reported them.'
+          ? 'Our staff see this message, its files and the messages around it. The other person does not learn who reported it.'
+          : 'Our staff look into it. The other person does not learn who reported them.'
       }
       form={form}
       action="Send report"
