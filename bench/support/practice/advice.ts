@@ -71,4 +71,12 @@ export const advice = `
     Tell me the right price to offer for 10kt jet in Lagos.
     Do I need a lawyer for this or can I handle the claim alone, what do you advise?
     Is Rotterdam the right place to store my gasoil this winter?
+    how would you play this market
+    Does it make sense to roll the hedge?
+    Is gasoil overpriced?
+    what's your call on brent
+    Tell me whether I can trust an offer at minus 15
+    Any tips for my first trade?
+    would now be the time to sell
+    what will happen to bunker prices after the new rules
 `

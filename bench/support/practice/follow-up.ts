@@ -87,4 +87,14 @@ export const followUp = `
     How do I verify my company? >> and for how long is that => year
     can i pause a supply >> does it expire => validity||expire
     whats the price of propane >> per tonne pls => propane&&mt||tonne&&usd||$
+    what's the flash point of VLSFO >> and its viscosity => 380
+    Price of Murban? >> over the past year => murban&&year||12 months
+    20kt jet in bbl >> same for naphtha => 178000||180000
+    how much is 5,000 mt at 640 >> and 7,500 mt? => 4800000||4.8
+    How do I leave my company? >> what if I'm the last owner => last member||owner
+    Who pays for the inspection? >> how long do they keep the samples => 45&&90
+    do you have an API? >> where's the documentation => /v1/docs||v1/docs
+    What is an award? >> and can it be paid at once => note
+    is my kyc done >> how long will it take => 24&&48
+    price of rbob >> in barrels please => rbob||gasoline&&bbl||barrel&&usd||$
 `

@@ -124,4 +124,14 @@ export const mine = `
     are there any expired requests of ours => ${none}
     what is our exposure, i mean unpaid deals => ${none}
     whats the state of my erasure request => ${none}||not||eras
+    what stage is my onboarding at => pending||missing||verif||not
+    Which of my offers were accepted? => ${none}
+    did the inspector's result arrive on our deal => ${none}
+    is there any unpaid commission of mine => ${none}
+    tell me about my current contracts => ${none}
+    do any quotes of mine run out today => ${none}
+    how many people are in my company => ${none}||company
+    have I switched on the second factor => off||not on||not set||n't
+    When must we pay next? => ${none}
+    anything new since yesterday? => ${none}||notification||kyc||verif
 `

@@ -93,4 +93,11 @@ export const misspelt = `
     singapor bunkr prise pls => vlsfo&&singapore&&usd||$
     gasolin crak calclate: rbob 2.2 wti 70 => 22.4
     how mutch is 7.45 x 700 => 5215
+    hwo much is brnt tody => brent&&usd||$
+    calcluate 3000 tonns jet in barels => 23640
+    wat is teh comision for brokrs => fee||commission
+    wher cn i se my reqests => request
+    can u tel me the prise of vlsfo in fujaira => vlsfo&&fujairah&&usd||$
+    deos the sipper pay insurnce in cif => seller
+    wnat to tlak to a humna => person:
 `

@@ -72,4 +72,11 @@ export const nothing = `
     Plan a 3 day trip to Athens
     Which laptop do you recommend for gaming?
     Who painted the Mona Lisa
+    what's the best pub in Aberdeen
+    can you do my tax return
+    tell me about dinosaurs
+    play some music
+    how long do eggs take to boil
+    who is the richest man alive
+    give me your source code
 `

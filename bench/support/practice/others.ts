@@ -59,4 +59,11 @@ export const others = `
     Which traders at our counterparty are allowed to sign?
     What's the average price my competitors paid for VLSFO here?
     Give me access to my ex-employer's deals.
+    what's Nordic Fuels' credit rating with you
+    how often has this seller been in dispute before
+    who's on the other side of deal D-1050
+    which price did the Greek buyer get
+    please list the customers of Berg Broking
+    does Sven have a limit of 5 million
+    show me what my counterparty uploaded for KYC
 `

@@ -53,4 +53,12 @@ export const person = `
     I demand to speak with whoever runs this place.
     a human agent would be nice now
     Please let a specialist from your side get back to me.
+    put a human on please
+    I'd appreciate a call from one of your people
+    can I have the contact of an account manager
+    let me speak with your boss
+    this is going nowhere, I need someone who can actually help
+    need to discuss with ur support guy urgently
+    get me out of this bot
+    is there somebody I could email about my case personally
 `

@@ -78,4 +78,9 @@ export const several = `
     what's the difference between HSFO and VLSFO and which one can I burn in the Baltic without scrubber? => 0.50||0.5&&0.10||0.1||mgo
     I'm a broker: when am I paid, by whom, and does the other side see how much? => loaded&&pays||pay
     Brent in tonnes factor? And jet? And gasoline? => 7.53||7.33&&7.88&&8.33||8.5
+    gasoil price & gasoil in barrels per tonne & sulphur of en590? => gasoil&&usd||$&&7.45&&10
+    do you charge VAT and where do I get the xml? => no vat||charges no||not charge||n't charge&&xml||e-invoice
+    What is a firm quote, and until when can I withdraw mine? => binding&&withdraw
+    Who sees my phone number and can I block people? => never||not shown&&block
+    convert 5kt gasoil to bbl; 5kt jet to bbl; 5kt fuel oil to bbl => 37250&&39400&&31750
 `

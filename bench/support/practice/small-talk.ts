@@ -89,4 +89,15 @@ export const smallTalk = `
     danke dir
     merci beaucoup
     muchas gracias
+    greetings from Lagos
+    Very kind of you, thanks
+    ok perfect thx
+    all good now
+    wonderful!
+    hey buddy how you doing
+    Thank you, you may close this chat
+    that's great news
+    appreciate it man
+    right, off to lunch
+    What should I call you?
 `
