@@ -1,5 +1,5 @@
 import type { Feature } from '#feature.ts'
-import { warmUp } from './answerers/warm-up.ts'
+import { loadCommonWords } from '#platform/embedder/common-words.ts'
 import { deleteSupportOf, listSupportOf } from './conversations.store.ts'
 import { openHelpCentre } from './knowledge/open-library.service.ts'
 import { supportRoutes } from './support.routes.ts'
@@ -11,11 +11,10 @@ export const supportFeature: Feature = {
   personalData: { support: ({ db }, userId) => listSupportOf(db, userId) },
   async open(ctx) {
     const closeHelpCentre = await openHelpCentre(ctx)
-    const closing = new AbortController()
-    const warming = ctx.config.embeddings ? warmUp(ctx, closing.signal) : undefined
+    // In pieces beside the start, so that the first question does not wait for it.
+    const loading = ctx.config.embeddings ? loadCommonWords() : undefined
     return async () => {
-      closing.abort()
-      await warming
+      await loading
       await closeHelpCentre()
     }
   },

@@ -1,94 +1,86 @@
 import type { Citation } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import { resolveFollowUp } from '../intent/follow-up.rules.ts'
-import { type Intent, readablePart, smallTalkAnswer } from '../intent/intent.rules.ts'
+import type { Intent } from '../intent/intent.rules.ts'
 import { decideMine } from '../intent/known-intent.rules.ts'
-import { languageOf, phrases, understand } from '../intent/language.rules.ts'
-import { correctSpelling } from '../intent/spelling.rules.ts'
+import { smallTalkOf } from '../intent/small-talk.rules.ts'
 import { splitQuestions } from '../intent/split.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { citationsOf } from '../knowledge/retrieval.ts'
-import { vocabularyOf } from '../knowledge/vocabulary.ts'
 import { catalogueTools, countingTools, findLiveFacts, ownTools, readMine } from '../tools/live-facts.ts'
 import { proposeAlert } from '../tools/proposals.ts'
 import type { Answer, Question } from './answerer.ts'
 import { leavesOut } from './compose.ts'
-import { completeQuestion, lastAnswer, lastQuestion } from './follow-up.ts'
+import { completeQuestion, lastAnswer } from './follow-up.ts'
+import { callsPersonIn, type EnglishQuestion, inEnglish } from './in-english.ts'
 import { joinParts, type Part } from './join-parts.ts'
 import { answerFromArticles } from './knowledge-answer.ts'
-import { answerInLanguage } from './language-answer.ts'
+import { joinInLanguage, sayAtOnce } from './language-answer.ts'
 import { readIntent } from './read-intent.ts'
-import { plainAnswer, standingAnswers } from './standing-answers.ts'
+import { standingAnswers } from './standing-answers.ts'
 
 /**
- * Answers without a language model, in this order: what decides for the whole message (a person, small talk, another
- * language), then each question in it: refused, by a tool, by a known question, or by the nearest articles. What is not
- * sure says so.
+ * Answers without a language model, in this order: what decides for the whole message (a person, small talk), then each
+ * question in it: refused, by a tool, by a known question, or by the nearest articles. What is not sure says so. Another
+ * language is read word by word in English, and answered in itself.
  */
 export async function answerFromHelpCentre(
   ctx: Context,
   asked: Question,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const question = { ...asked, text: readablePart(asked.text) }
-  const asker = { userId: question.caller.userId, signal }
-  const atOnce = await answerAtOnce(ctx, question, signal)
+  const question = inEnglish(ctx, asked)
+  const atOnce = await decideAtOnce(ctx, question, signal)
   if (atOnce) return atOnce
-  const language = languageOf(question.text)
-  if (language) return answerInLanguage(ctx, question, language, signal)
-  const text = correctSpelling(question.text, vocabularyOf(ctx))
-
-  const before = lastQuestion(question.history)
-  let previous = before && readablePart(before)
+  const asker = { userId: question.caller.userId, signal }
+  let { previous } = question
   const parts: Part[] = []
-  for (const one of splitQuestions(text)) {
-    parts.push(await answerPart(ctx, question, { text: one, previous }, asker))
-    previous = one
+  for (const text of splitQuestions(question.text)) {
+    parts.push(await answerPart(ctx, question, { text, previous }, asker))
+    previous = text
   }
-  return joinParts(parts)
+  return question.language ? joinInLanguage(parts, question.language) : joinParts(parts)
 }
 
 /**
  * What is decided before anything is looked up, for every answerer alike: a person is called, small talk is answered,
  * advice, other people's data and what is not ours are refused, and what would change something is asked back.
  */
-export async function answerAtOnce(
+export const answerAtOnce = (ctx: Context, question: Question, signal?: AbortSignal) =>
+  decideAtOnce(ctx, inEnglish(ctx, question), signal)
+
+async function decideAtOnce(
   ctx: Context,
-  { text: message, caller }: Question,
+  { typed, text, language, caller }: EnglishQuestion,
   signal?: AbortSignal,
 ): Promise<Answer | undefined> {
-  const text = readablePart(message)
-  const language = languageOf(text)
-  if (language) {
-    return understand(text).callsPerson ? standingAnswers.person(phrases[language].person) : undefined
-  }
-  const corrected = correctSpelling(text, vocabularyOf(ctx))
-  const { intent } = await readIntent(ctx, { text, corrected }, { userId: caller.userId, signal })
-  if (intent === 'person') return standingAnswers.person()
-  if (intent === 'small_talk')
-    return plainAnswer(smallTalkAnswer(text) ?? smallTalkAnswer(corrected) ?? '', intent)
-  const proposal = await proposeAlert(ctx, corrected)
+  const kind = smallTalkOf(typed) ?? smallTalkOf(text)
+  const say = (answer: Answer) => (language ? sayAtOnce(answer, language, kind) : answer)
+  if (language && callsPersonIn(text)) return say(standingAnswers.person())
+  const { intent } = await readIntent(
+    ctx,
+    { text: typed, corrected: text },
+    { userId: caller.userId, signal },
+  )
+  if (intent === 'person') return say(standingAnswers.person())
+  if (intent === 'small_talk') return say(standingAnswers.small_talk(kind))
+  const proposal = await proposeAlert(ctx, text)
   if (proposal) return standingAnswers.proposal(proposal)
-  const isOne = splitQuestions(corrected).length === 1
-  return isOne && isRefused(intent) ? standingAnswers[intent]() : undefined
+  const isOne = splitQuestions(text).length === 1
+  return isOne && isRefused(intent) ? say(standingAnswers[intent]()) : undefined
 }
 
 const isRefused = (intent: Intent): intent is 'advice' | 'others_data' | 'off_topic' =>
   intent === 'advice' || intent === 'others_data' || intent === 'off_topic'
 
 /** Whether one of several questions is refused, also one that points back: a model is not given such a message. */
-export async function refusesSome(
-  ctx: Context,
-  { text, history, caller }: Question,
-  signal?: AbortSignal,
-): Promise<boolean> {
-  const readable = readablePart(text)
-  if (languageOf(readable)) return false
-  let previous = lastQuestion(history)
-  for (const one of splitQuestions(correctSpelling(readable, vocabularyOf(ctx)))) {
-    const resolved = resolveFollowUp(one, previous && readablePart(previous))
+export async function refusesSome(ctx: Context, asked: Question, signal?: AbortSignal): Promise<boolean> {
+  const { text, caller, ...question } = inEnglish(ctx, asked)
+  let { previous } = question
+  for (const one of splitQuestions(text)) {
+    const resolved = resolveFollowUp(one, previous)
     const asker = { userId: caller.userId, signal }
     const { intent } = await readIntent(ctx, { text: resolved, corrected: resolved }, asker)
     if (isRefused(intent)) return true
@@ -99,7 +91,7 @@ export async function refusesSome(
 
 async function answerPart(
   ctx: Context,
-  { caller, history }: Question,
+  { caller, history }: Pick<Question, 'caller' | 'history'>,
   { text, previous }: { text: string; previous: string | undefined },
   asker: Asker,
 ): Promise<Part> {

@@ -30,7 +30,7 @@ export function joinParts(parts: Part[]): Answer {
   const certainties = parts.flatMap(({ certainty }) => certainty ?? [])
   return {
     ...plainAnswer([...new Set(texts)].join('\n\n'), 'question'),
-    citations: distinct([...citations.filter(({ isQuoted }) => isQuoted), ...citations]).slice(0, mostCited),
+    citations: distinctCitations([...citations.filter(({ isQuoted }) => isQuoted), ...citations]),
     liveFacts: parts.flatMap(({ liveFacts }) => liveFacts),
     isUncertain,
     certainty: certainties.length > 0 ? Math.min(...certainties) : null,
@@ -47,5 +47,7 @@ function sayPart({ asked, content, confidence, refusal }: Part, isOneOfSeveral: 
     : content
 }
 
-const distinct = (citations: Citation[]) =>
-  citations.filter(({ file }, at) => citations.findIndex((one) => one.file === file) === at)
+export const distinctCitations = (citations: Citation[]) =>
+  citations
+    .filter(({ file }, at) => citations.findIndex((one) => one.file === file) === at)
+    .slice(0, mostCited)

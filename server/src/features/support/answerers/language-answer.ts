@@ -1,43 +1,91 @@
-import type { Context } from '#context.ts'
-import { type Language, phrases, understand } from '../intent/language.rules.ts'
-import { libraryOf } from '../knowledge/open-library.service.ts'
-import { citationsOf } from '../knowledge/retrieval.ts'
-import { findLiveFacts } from '../tools/live-facts.ts'
-import type { Answer, Question } from './answerer.ts'
-import { answerFromArticles } from './knowledge-answer.ts'
+import type { Language } from '../intent/lexicon/lexicon.rules.ts'
+import { lexiconOf } from '../intent/lexicon/lexicon.rules.ts'
+import { type Phrases, phrasesIn } from '../intent/phrases.ts'
+import type { SmallTalk } from '../intent/small-talk.rules.ts'
+import type { Answer } from './answerer.ts'
+import { distinctCitations, type Part } from './join-parts.ts'
 import { plainAnswer } from './standing-answers.ts'
 
-const mostTitles = 2
-const leastWords = 0.05
-
-/** What exists, in the language of the question: a sentence, figures, the articles' titles, and a person. */
-export async function answerInLanguage(
-  ctx: Context,
-  { text, caller }: Question,
-  language: Language,
-  signal?: AbortSignal,
-): Promise<Answer> {
-  const said = phrases[language]
-  const { english } = understand(text)
-  const liveFacts = await findLiveFacts(ctx, caller, english)
-  if (liveFacts.length > 0) {
-    const facts = liveFacts.map((fact) => fact.text).join('\n')
-    return { ...plainAnswer(`${said.facts} ${facts}`, 'language'), liveFacts }
-  }
-  const found = (await libraryOf(ctx).find(english, { byWords: true })).filter(
-    ({ words }) => words > leastWords,
-  )
-  if (found.length === 0) return { ...plainAnswer(said.nothing, 'language'), answeredBy: 'nobody' }
-  const titles = found.slice(0, mostTitles).map(({ article }) => `“${article.title}”`)
-  // The time that is asked for most, which needs no words.
-  const hours = english.startsWith('KYC') ? 'KYC: 24–48 h. ' : ''
-  const asked = { alone: english, asked: english, previous: undefined }
-  const { content, confidence } = await answerFromArticles(ctx, asked, { userId: caller.userId, signal })
-  const quoted = confidence === 'sure' ? `“${content}” ` : ''
+/**
+ * What exists, in the language of the question: a sentence, figures, what the articles say in English with the words that
+ * matter, their titles, and a person.
+ */
+export function joinInLanguage(parts: Part[], language: Language): Answer {
+  const said = phrasesIn(language)
+  const citations = distinctCitations(parts.flatMap((part) => part.citations))
+  const answered = parts.filter(({ confidence, refusal }) => confidence !== 'none' || refusal)
+  if (answered.length === 0)
+    return {
+      ...plainAnswer(`${said.nothing}${titlesOf(citations)}`, 'language'),
+      answeredBy: 'nobody',
+      citations,
+    }
+  const isUncertain = parts.some(({ confidence }) => confidence !== 'sure')
+  const texts = answered.map(({ refusal, content, liveFacts, confidence }) => {
+    if (refusal) return refuseIn(said, refusal.intent)
+    const doubt = confidence === 'unsure' ? `${said.unsure} ` : ''
+    if (liveFacts.some(({ tool }) => tool !== 'open_screen')) return `${doubt}${said.facts} ${content}`
+    return `${doubt}${said.found} “${withDigits(content)}”${wordsOf(content, language, said)}`
+  })
+  const quotes = answered.some(({ liveFacts, refusal }) => !refusal && liveFacts.length === 0)
   return {
-    ...plainAnswer(`${hours}${said.found} ${titles.join(', ')}. ${quoted}${said.duration}`, 'language'),
-    // Titles alone may be those of other things.
-    isUncertain: quoted === '',
-    citations: citationsOf(found, Math.min(mostTitles, found.length)),
+    ...plainAnswer([...new Set(texts), ...(quotes ? [said.reach] : [])].join('\n\n'), 'language'),
+    citations,
+    liveFacts: parts.flatMap(({ liveFacts }) => liveFacts),
+    isUncertain,
   }
 }
+
+/** What is decided at once, in the language itself. */
+export function sayAtOnce(answer: Answer, language: Language, kind: SmallTalk | undefined): Answer {
+  const said = phrasesIn(language)
+  if (answer.intent === 'person') return { ...answer, content: said.person }
+  if (answer.intent === 'small_talk') return { ...answer, content: replyIn(said, kind) }
+  if (answer.intent === 'alert') return answer
+  return { ...answer, content: refuseIn(said, answer.intent) }
+}
+
+function replyIn(said: Phrases, kind: SmallTalk | undefined): string {
+  if (kind === 'thanks' || kind === 'praise' || kind === 'fine') return said.thanks
+  if (kind === 'bye') return said.bye
+  return kind === 'hello' || kind === 'howAreYou' || kind === 'test' ? said.hello : said.assistant
+}
+
+const refuseIn = (said: Phrases, intent: Answer['intent']): string =>
+  intent === 'advice' ? said.advice : intent === 'others_data' ? said.others : said.offTopic
+
+const titlesOf = (citations: { title: string }[]) =>
+  citations.length > 0 ? ` ${citations.map(({ title }) => `“${title}”`).join(', ')}` : ''
+
+const numbers = 'two three four five six seven eight nine ten eleven twelve'.split(' ')
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+/** Five (5) days, as contracts write it. */
+const withDigits = (text: string): string =>
+  text.replace(/\b[a-z]+\b/gi, (word) => {
+    const lower = word.toLowerCase()
+    const [small, large] = [numbers.indexOf(lower), tens.indexOf(lower)]
+    const value = small >= 0 ? small + 2 : large >= 0 ? (large + 2) * 10 : undefined
+    return value === undefined ? word : `${word} (${value})`
+  })
+
+const mostWords = 8
+
+/** Seller = Verkäufer: the words of the trade in what is quoted. */
+function wordsOf(content: string, language: Language, said: Phrases): string {
+  const found = [...lexiconOf(language).own]
+    .filter(([english, own]) => english.length > 3 && own.toLowerCase() !== english.toLowerCase())
+    .map(([english, own]) => ({ english, own, at: content.search(new RegExp(`\\b${english}s?\\b`, 'i')) }))
+    .filter(({ english, at }) => at >= 0 && !commonWords.has(english))
+    .sort((one, other) => one.at - other.at)
+    .slice(0, mostWords)
+  return found.length > 0
+    ? ` ${said.words} ${found.map(({ english, own }) => `${english} = ${own}`).join(', ')}.`
+    : ''
+}
+
+const commonWords = new Set(
+  'this with from after before more most what when where which have does that must they your show need give open want wait place find edit sent help page name late'.split(
+    ' ',
+  ),
+)

@@ -1,5 +1,6 @@
 import type { Citation } from '@laycan/contract/support/support'
 import type { Intent } from '../intent/intent.rules.ts'
+import { type SmallTalk, smallTalkReplies } from '../intent/small-talk.rules.ts'
 import type { Proposal } from '../tools/proposals.ts'
 import type { Answer } from './answerer.ts'
 
@@ -23,6 +24,8 @@ export const personText =
 
 export const standingAnswers = {
   person: (content = personText): Answer => ({ ...plainAnswer(content, 'person'), callsPerson: true }),
+  small_talk: (kind: SmallTalk | undefined): Answer =>
+    plainAnswer(smallTalkReplies[kind ?? 'assistant'], 'small_talk'),
   advice: (): Answer => ({
     ...plainAnswer(
       'I give no advice on what to buy, sell or accept, and no forecasts. I can show you current prices, how they moved, and your quotes compared by landed cost.',

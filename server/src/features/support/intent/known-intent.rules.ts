@@ -5,9 +5,10 @@ import type { Intent } from './intent.rules.ts'
  * What a message asks by rules and by meaning together: messages of a kind that are near, and nearer than anything that
  * articles answer, decide where the rules say nothing; and a question that is known as such is not refused by a rule.
  */
-type MeantIntent = 'person' | 'advice' | 'others_data' | 'off_topic'
+type MeantIntent = 'person' | 'small_talk' | 'advice' | 'others_data' | 'off_topic'
 const thresholds: Record<MeantIntent, { least: number; lead: number }> = {
   person: { least: 0.55, lead: 0.1 },
+  small_talk: { least: 0.6, lead: 0.1 },
   advice: { least: 0.5, lead: 0 },
   others_data: { least: 0.55, lead: 0.01 },
   off_topic: { least: 0.38, lead: 0.11 },

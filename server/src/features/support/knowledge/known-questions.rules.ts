@@ -11,7 +11,10 @@ export type KnownTarget =
 
 export type KnownQuestion = { text: string; target: KnownTarget }
 
-/** Read from `known-questions.txt`, which says how it is written. */
+/** Questions that articles and tools answer, and messages that neither does. */
+export const knownFiles = ['known-questions.txt', 'known-intents.txt']
+
+/** Read from these, of which the first says how they are written. */
 export function parseKnownQuestions(text: string): KnownQuestion[] {
   const [, ...sections] = text.split(/^## /m)
   return sections.flatMap((section) => {
@@ -67,7 +70,9 @@ export function matchKnown(known: ReadQuestion[], vector: Float32Array): KnownMa
     const before = best.get(target)
     if (!before || nearness > before.nearness) best.set(target, { target, question: text, nearness })
   }
-  return [...best.values()].sort((one, other) => other.nearness - one.nearness).slice(0, mostMatches)
+  return [...best.values()]
+    .sort((one, other) => other.nearness - one.nearness)
+    .filter(({ target }, at) => at < mostMatches || target.kind === 'intent')
 }
 
 /** Of two unit vectors. */

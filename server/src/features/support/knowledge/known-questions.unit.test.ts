@@ -3,11 +3,11 @@ import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openMiniLm } from '#platform/embedder/mini-lm.ts'
 import { parseArticle } from './article.rules.ts'
-import { matchKnown, parseKnownQuestions, sentencesFor } from './known-questions.rules.ts'
+import { knownFiles, matchKnown, parseKnownQuestions, sentencesFor } from './known-questions.rules.ts'
 import { decodeVectors, keyOf } from './shipped-vectors.ts'
 
 const folder = join(import.meta.dirname, '../../../../knowledge')
-const known = parseKnownQuestions(readFileSync(join(folder, 'known-questions.txt'), 'utf8'))
+const known = knownFiles.flatMap((name) => parseKnownQuestions(readFileSync(join(folder, name), 'utf8')))
 const articles = readdirSync(folder)
   .filter((name) => name.endsWith('.md'))
   .map((name) => parseArticle(basename(name, '.md'), readFileSync(join(folder, name), 'utf8')))

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Article, parseArticle } from './article.rules.ts'
-import { parseKnownQuestions, type ReadQuestion } from './known-questions.rules.ts'
+import { knownFiles, parseKnownQuestions, type ReadQuestion } from './known-questions.rules.ts'
 import { decodeVectors, keyOf, type ShippedVectors } from './shipped-vectors.ts'
 
 /** What comes with the build in the folder of the articles: they themselves, known questions, and the vectors of both. */
@@ -21,8 +21,10 @@ export async function readShippedVectors(folder: string, model: string): Promise
 
 /** Those that the model has read. */
 export async function readKnownQuestions(folder: string, vectors: ShippedVectors): Promise<ReadQuestion[]> {
-  const text = await readFile(join(folder, 'known-questions.txt'), 'utf8').catch(() => '')
-  return parseKnownQuestions(text).flatMap((question) => {
+  const texts = await Promise.all(
+    knownFiles.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
+  )
+  return texts.flatMap(parseKnownQuestions).flatMap((question) => {
     const vector = vectors.get(keyOf(question.text))
     return vector ? [{ ...question, vector }] : []
   })

@@ -1,0 +1,60 @@
+import type { Context } from '#context.ts'
+import { expandAbbreviations } from '../intent/abbreviations.rules.ts'
+import { readablePart } from '../intent/intent.rules.ts'
+import { languageOf } from '../intent/language.rules.ts'
+import type { Language } from '../intent/lexicon/lexicon.rules.ts'
+import { correctSpelling } from '../intent/spelling.rules.ts'
+import { translate } from '../intent/translate.rules.ts'
+import { vocabularyOf } from '../knowledge/vocabulary.ts'
+import type { Question } from './answerer.ts'
+import { lastQuestion } from './follow-up.ts'
+
+/** A message as our rules and the search read it. */
+export type EnglishQuestion = {
+  /** As it was typed, or word by word where it was in another language. */
+  typed: string
+  /** In our spelling. */
+  text: string
+  /** What was asked before, in our spelling. */
+  previous: string | undefined
+  language: Language | undefined
+} & Pick<Question, 'caller' | 'history'>
+
+export function inEnglish(ctx: Context, { text, history, caller }: Question): EnglishQuestion {
+  const vocabulary = vocabularyOf(ctx)
+  const isOurs = (word: string) => vocabulary.own.has(word)
+  const before = lastQuestion(history)
+  const readable = readablePart(text)
+  const language = languageOf(readable, isOurs)
+  const typed = read(readable)
+  return {
+    typed,
+    text: correctSpelling(typed, vocabulary),
+    previous: before && correctSpelling(read(readablePart(before)), vocabulary),
+    language,
+    caller,
+    history,
+  }
+
+  function read(message: string): string {
+    const spoken = languageOf(message, isOurs)
+    return spoken ? translate(message, spoken, keep) : expandAbbreviations(message)
+  }
+
+  /** Names and what is nearly an English word of ours stay; another word says nothing here. */
+  function keep(word: string): string {
+    const lower = word.toLowerCase()
+    if (isOurs(lower) || /\d/.test(word) || /^[A-Z]{2,6}$/.test(word)) return word
+    const corrected = correctSpelling(lower, vocabulary)
+    if (corrected !== lower) return corrected
+    return /^\p{Lu}/u.test(word) && !/^\p{Lu}.*(?:en|ung|er|e)$/u.test(word) ? word : ''
+  }
+}
+
+/** In another language the words come in any order. */
+export const callsPersonIn = (english: string): boolean =>
+  /\b(?:call me|callback)\b/.test(english) ||
+  (/\b(?:speak to|want|need|connect|please|give)\b/.test(english) &&
+    /\bperson\b/.test(english) &&
+    english.length < 90) ||
+  (/\bspeak to\b/.test(english) && /\b(?:support|colleague|broker|somebody)\b/.test(english))

@@ -1,0 +1,33 @@
+/** How people type on a phone or at a desk, in whole words. A word that a trader means otherwise is not here: nor, dem, go. */
+const table = `
+u ya: you; ur: your; r: are; y: why; n: and; b4: before; 2day tday tdy: today; 2moro tmrw tmr: tomorrow; ytd: yesterday; wat wut wot wht waht whta: what;
+wats whats wots whtas wahts: what's; wen whn: when; wer wher were'z: where; wich whch wch: which; hw hou hwo: how; hows: how's; wheres: where's; whos hoo: who's;
+pls plz plse pleas: please; thx thnx tks: thanks; abt: about; msg mesg: message; msgs mesgs: messages; acct acc: account; pw pwd passwd: password; docs dox: documents;
+doc: document; cpty ctpy cp: counterparty; info: information; bc cuz coz: because; gonna: going to; wanna: want to; gotta: have to; dont: don't; cant: can't; wont: won't;
+doesnt: doesn't; didnt: didn't; isnt: isn't; arent: aren't; havent: haven't; im: i'm; ive: i've; id'like: i would like; lemme: let me; gimme: give me; dunno: do not know;
+hav: have; dis: this; dat: that; ppl: people; sm1 som1: someone; sum1: someone; any1: anyone; evry: every; evryone: everyone; cud: could; wud: would; shud: should; shld: should;
+nego: negotiation; negos: negotiations; verif: verification; vsl: vessel; vsls: vessels; disch: discharge; eta: arrival; invo: invoice; qty: quantity; qnty: quantity; qlty: quality;
+insp: inspection; comm: commission; amt: amount; approx: about; mgr: manager; dept: department; addr: address; nr: number; tel: phone; ph: phone;
+asap: as soon as possible; fyi: ; btw: ; imo: imo; w/o: without; w/: with; vs.: versus; diff: difference; btwn betw: between; def: definition; calc: calculate; conv: convert;
+sing: singapore; sgp: singapore; spore: singapore; rdam: rotterdam; rtm: rotterdam; humen: human; persn: person; tho: though; thru: through; nite: night; lil: little; kinda: kind of;
+xplain: explain; xport: export; recieve: receive; adress: address; becuase: because; definately: definitely; seperate: separate; untill: until; teh: the; taht: that; htis: this; hte: the; fo: of; si: is
+`
+const meanings = new Map(
+  table
+    .trim()
+    .split(/;\s*/)
+    .flatMap((entry) => {
+      const [typed = '', meant = ''] = entry.split(':')
+      return typed
+        .trim()
+        .split(/\s+/)
+        .map((one) => [one, meant.trim()] as const)
+    }),
+)
+
+export const expandAbbreviations = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}'’./@-])[\p{L}\d']+(?:\/o?)?(?![\p{L}\p{N}'’@])/gu, (word) => {
+    const meant = meanings.get(word.toLowerCase())
+    // U.S. and R stay names; in capitals only whole words are phone typing.
+    return meant === undefined || (word.length <= 2 && word !== word.toLowerCase()) ? word : meant
+  })
