@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes } from './auth-steps.ts'
 import { expectToast } from './base-test.ts'
 import { demoAccount } from './cast.ts'
@@ -67,6 +67,10 @@ test('members block, report and download a conversation, and staff see the repor
   await dialog.getByRole('button', { name: 'Open fee.png' }).click()
   await expect(dialog.getByRole('img', { name: 'fee.png' })).toBeVisible()
   await expect(dialog.getByRole('list', { name: 'Opened files' })).toContainText('opened fee.png')
+  await staff.setViewportSize({ width: 390, height: 844 })
+  const rightOf = (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().right)
+  const stage = dialog.getByRole('region', { name: 'fee.png' })
+  await expect.poll(async () => (await rightOf(stage)) < (await rightOf(dialog))).toBe(true)
   await expectNoViolationsInBothThemes(staff)
   await choose(staff, 'Outcome', 'No action needed')
   await dialog.getByRole('button', { name: 'Close report' }).click()

@@ -9,8 +9,8 @@ import { correctQuery } from './mistyped-words.rules.ts'
 import { findReadableRoom, listReadableRooms, type ReadableRoom } from './rooms.service.ts'
 import { type FoundMessage, listWords, searchMessages } from './search-messages.store.ts'
 
-/** One statement searches so many rooms; few people have more. */
-const roomsAtOnce = 500
+/** So many rooms in a statement: the time that the index takes for one grows with their square. */
+const roomsAtOnce = 100
 
 type Places = { people: string[]; rooms: ReadableRoom[] }
 

@@ -4,10 +4,10 @@ import FileText from 'lucide-react/icons/file-text'
 import ImageOff from 'lucide-react/icons/image-off'
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { ApiError } from '#platform/api.ts'
 import { saveFile } from '#platform/download.ts'
+import { errorText } from '#platform/error-views.tsx'
 import { inMegabytes } from '#platform/uploads/file-rules.ts'
-import { Button } from '#ui/button.tsx'
+import { FileError } from '#platform/viewer/file-error.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -54,7 +54,7 @@ function FileRow({ attachment: { id, fileName, size }, onOpen }: FileProps) {
     try {
       saveFile(await fetchAttachment(id, AbortSignal.timeout(60_000)), fileName)
     } catch (error) {
-      toast.error(blockedText(error) ?? 'Failed to download the file. Please try again.')
+      toast.error(errorText(error, 'Failed to download the file. Please try again.'))
     } finally {
       setBusy(false)
     }
@@ -106,24 +106,9 @@ function InlinePicture({ attachment: { id, fileName }, onOpen }: FileProps) {
   )
 }
 
-/** Why nobody can open a file; undefined if it may be tried again. */
-const blockedText = (error: unknown) =>
-  error instanceof ApiError && error.code === 'conflict' ? error.message : undefined
-
 function Viewer({ attachment: { id, fileName } }: { attachment: MessageAttachment }) {
   const { data: file, isError, error, refetch } = useAttachment(id, true)
-  const blocked = blockedText(error)
-  if (blocked) return <p role="alert">{blocked}</p>
-  if (isError) {
-    return (
-      <div className="grid justify-items-start gap-2">
-        <p role="alert">Failed to load the file.</p>
-        <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
-  }
+  if (isError) return <FileError error={error} onRetry={() => void refetch()} />
   const loading = <Spinner label={`Loading ${fileName}`} />
   if (!file) return loading
   return (

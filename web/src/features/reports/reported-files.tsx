@@ -1,5 +1,6 @@
 import type { ReportedMessage } from '@laycan/contract/reports/reports'
 import { lazy, Suspense, useState } from 'react'
+import { FileError } from '#platform/viewer/file-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useReportedFile } from './reports.api.ts'
@@ -37,17 +38,8 @@ export function ReportedFiles({ reportId, files }: { reportId: string; files: Fi
 }
 
 function Viewer({ reportId, file: { id, fileName } }: { reportId: string; file: File }) {
-  const { data: file, isError, refetch } = useReportedFile(reportId, id)
-  if (isError) {
-    return (
-      <div className="grid justify-items-start gap-2">
-        <p role="alert">Failed to load the file.</p>
-        <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
-  }
+  const { data: file, isError, error, refetch } = useReportedFile(reportId, id)
+  if (isError) return <FileError error={error} onRetry={() => void refetch()} />
   const loading = <Spinner label={`Loading ${fileName}`} />
   if (!file) return loading
   return (

@@ -41,7 +41,8 @@ export function DocumentViewer({ file, label }: DocumentViewerProps) {
   if (isBroken) return <ErrorState title="This document cannot be shown." className="h-96" />
   const events: ContentEvents = { onSize: setSize, onPages: setPages, onBroken: () => setBroken(true) }
   return (
-    <div>
+    // What is larger than its place scrolls, and never widens it.
+    <div className="min-w-0">
       <ViewerToolbar view={view} zoom={zoom} pages={pages} onAction={act} />
       <section
         ref={stage}
