@@ -69,7 +69,7 @@ it.each([
     'quality',
     /^Sulphur max 10 mg\/kg \(EN ISO 20846\), outside: claim\nDensity min 820, max 845 kg\/m³, outside: the buyer/,
   ],
-  ['liftings', /^1\. 10000 MT, 2026-04-01 to 2026-04-05\n2\. 20000 MT/],
+  ['liftings', /^1\. 10,000 MT, 2026-04-01 to 2026-04-05\n2\. 20,000 MT/],
 ] as const)('%s reads as a sentence, and a change of it is named', (field, text) => {
   expect(describeField(terms(whole), field)).toMatch(text)
   expect(changedFields(terms(), terms({ [field]: whole[field] }))).toMatchObject([{ field, before: 'none' }])
@@ -149,7 +149,7 @@ describe('what contradicts itself', () => {
         ],
       },
       'liftings',
-      /30000\.001 MT, beyond the 30000 MT/,
+      /30,000\.001 MT, beyond the 30,000 MT/,
     ],
     [
       'liftings short of it',
@@ -160,7 +160,7 @@ describe('what contradicts itself', () => {
         ],
       },
       'liftings',
-      /29999\.000 of 30000 MT/,
+      /29,999 of 30,000 MT/,
     ],
     [
       'a lifting outside the window',

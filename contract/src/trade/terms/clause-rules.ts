@@ -1,6 +1,7 @@
 import { dayOf } from '../../calendar.ts'
 import { countryName } from '../../countries.ts'
 import { add, compare, exact, roundTo } from '../../decimal.ts'
+import { figureText, quantityText } from '../../figure-texts.ts'
 import { rangeOf } from '../../ports/port-ranges.ts'
 import type { ClauseField } from './clause-constants.ts'
 import type { QualityLimit } from './clauses.ts'
@@ -105,8 +106,8 @@ function liftingProblems({ liftings, quantity, quantity_unit, ...terms }: TradeT
   const planned = plannedQuantity(liftings)
   const order = compare(exact(planned), exact(quantity))
   if (order > 0)
-    problems.liftings = `The liftings add up to ${planned} ${quantity_unit}, beyond the ${quantity} ${quantity_unit} of the contract`
+    problems.liftings = `The liftings add up to ${quantityText(planned, quantity_unit)}, beyond the ${quantityText(quantity, quantity_unit)} of the contract`
   if (order < 0)
-    problems.liftings = `The liftings add up to ${planned} of ${quantity} ${quantity_unit}. Plan all of it`
+    problems.liftings = `The liftings add up to ${figureText(planned)} of ${quantityText(quantity, quantity_unit)}. Plan all of it`
   return problems
 }

@@ -1,4 +1,5 @@
 import { countryName } from '../../countries.ts'
+import { unitText } from '../../figure-texts.ts'
 import {
   type ClauseField,
   excessPrices,
@@ -14,7 +15,7 @@ import {
 import type { QualityLimit } from './clauses.ts'
 import type { TradeTerms } from './terms.ts'
 
-/** How figures and days are written: plainly by the server, in the person's formats on a screen. */
+/** How figures and days are written: as in its other texts by the server, in the person's formats on a screen. */
 export type ClauseWriting = { figure: (decimal: string) => string; day: (day: string) => string }
 
 const nameOf = (list: readonly { code: string; name: string }[], wanted: string | null): string | null =>
@@ -47,7 +48,7 @@ export function clauseText(terms: TradeTerms, field: ClauseField, writing: Claus
       return joined(
         (terms.liftings ?? []).map(
           ({ quantity, window_from, window_to }, index) =>
-            `${index + 1}. ${writing.figure(quantity)} ${terms.quantity_unit}, ${writing.day(window_from)} to ${writing.day(window_to)}`,
+            `${index + 1}. ${writing.figure(quantity)} ${unitText(terms.quantity_unit)}, ${writing.day(window_from)} to ${writing.day(window_to)}`,
         ),
         '\n',
       )
@@ -138,7 +139,7 @@ export function limitText(limit: QualityLimit, priceUnit: string, { figure }: Cl
   const tested = method ? ` (${method})` : ''
   const follows =
     outside === 'allowance' && allowance !== null
-      ? `allowance of ${figure(allowance)} USD/${priceUnit}`
+      ? `allowance of ${figure(allowance)} USD/${unitText(priceUnit)}`
       : nameOf(outsideLimits, outside)
   return `${property} ${bounds} ${unit}${tested}, outside: ${follows}`
 }

@@ -1,4 +1,5 @@
 import { compare, type Exact, exact, multiply, roundTo } from '../../decimal.ts'
+import { unitText } from '../../figure-texts.ts'
 import { convertQuantity, type MassBasis } from '../../units.ts'
 import type { TradeUnit } from '../trade-constants.ts'
 import type { TradePrice, TradeTerms } from './terms.ts'
@@ -11,7 +12,6 @@ export const maxDifferential = 1_000
 export const maxDemurragePerDay = 1_000_000
 
 const inWords = (figure: number) => figure.toLocaleString('en')
-const unitName = (unit: TradeUnit) => (unit === 'm3' ? 'm³' : unit)
 
 /** By the path of the field within the terms. */
 export function priceProblems(price: TradePrice): { 'price.amount'?: string; 'price.differential'?: string } {
@@ -19,12 +19,12 @@ export function priceProblems(price: TradePrice): { 'price.amount'?: string; 'pr
     const most = maxPrices[price.unit]
     return isBetween(price.amount, '0', String(most))
       ? {}
-      : { 'price.amount': `A price is at most ${inWords(most)} USD/${unitName(price.unit)}` }
+      : { 'price.amount': `A price is at most ${inWords(most)} USD/${unitText(price.unit)}` }
   }
   return isBetween(price.differential, String(-maxDifferential), String(maxDifferential))
     ? {}
     : {
-        'price.differential': `A differential lies between −${inWords(maxDifferential)} and ${inWords(maxDifferential)} USD/${unitName(price.unit)}`,
+        'price.differential': `A differential lies between −${inWords(maxDifferential)} and ${inWords(maxDifferential)} USD/${unitText(price.unit)}`,
       }
 }
 

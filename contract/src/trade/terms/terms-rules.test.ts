@@ -190,7 +190,7 @@ describe('the list of changes', () => {
       laytime_hours: 36,
     })
     expect(changedFields(terms(), after)).toEqual([
-      { field: 'quantity', label: 'Quantity', before: '30000 MT', after: '25000 MT' },
+      { field: 'quantity', label: 'Quantity', before: '30,000 MT', after: '25,000 MT' },
       {
         field: 'payment',
         label: 'Payment',

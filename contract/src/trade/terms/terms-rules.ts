@@ -1,6 +1,7 @@
 import { bankPlaceName, dueDayRuleTexts } from '../../bank-calendars.ts'
 import { dayOf } from '../../calendar.ts'
 import { add, compare, divide, exact, multiply, roundTo, subtract } from '../../decimal.ts'
+import { figureText, priceText, quantityText, type WriteDecimal } from '../../figure-texts.ts'
 import { holidayRuleTexts } from '../../markets/market-constants.ts'
 import { convertPrice, convertQuantity, type MassBasis, needsBasis } from '../../units.ts'
 import {
@@ -16,7 +17,7 @@ import { type ClauseField, isClause } from './clause-constants.ts'
 import { type ClauseProblems, clauseProblems } from './clause-rules.ts'
 import { clauseText } from './clause-texts.ts'
 import { describeExtras, formulaProblems } from './formula-problems.ts'
-import { plainDecimal, pricedDecimal } from './plain-decimal.ts'
+import { plainDecimal } from './plain-decimal.ts'
 import { pricingEvents } from './price-constants.ts'
 import type { TradePrice, TradeTerms, TradeTermsField } from './terms.ts'
 import { conversionProblem, demurrageProblem, densityProblem, priceProblems } from './terms-figures.ts'
@@ -160,10 +161,10 @@ export function changedFields(before: TradeTerms, after: TradeTerms): ChangedFie
 
 /** One field in words; an amount includes its unit. */
 export function describeField(terms: TradeTerms, field: TradeTermsField): string {
-  if (isClause(field)) return clauseText(terms, field, { figure: plainDecimal, day: (day) => day }) || 'none'
+  if (isClause(field)) return clauseText(terms, field, { figure: figureText, day: (day) => day }) || 'none'
   switch (field) {
     case 'quantity':
-      return `${plainDecimal(terms.quantity)} ${terms.quantity_unit}`
+      return quantityText(terms.quantity, terms.quantity_unit)
     case 'tolerance_pct':
       return `${plainDecimal(terms.tolerance_pct)} %`
     case 'price':
@@ -173,6 +174,8 @@ export function describeField(terms: TradeTerms, field: TradeTermsField): string
             ...describeExtras(terms.price),
           ].join('; ')
         : [describePrice(terms.price), ...describeExtras(terms.price)].join('; ')
+    case 'demurrage_per_day':
+      return terms.demurrage_per_day === null ? 'none' : figureText(terms.demurrage_per_day)
     case 'payment':
       return describePayment(terms.payment)
     case 'inspection':
@@ -186,11 +189,12 @@ export function describeField(terms: TradeTerms, field: TradeTermsField): string
   }
 }
 
-export function describePrice(price: TradePrice): string {
-  const per = `USD/${price.unit === 'm3' ? 'm³' : price.unit}`
-  if (price.kind === 'fixed') return `${pricedDecimal(price.amount)} ${per}`
+/** Sheets pass the writer for machines. */
+export function describePrice(price: TradePrice, write?: WriteDecimal): string {
+  if (price.kind === 'fixed') return priceText(price.amount, { unit: price.unit }, write)
   const sign = price.differential.startsWith('-') ? '−' : '+'
-  return `${price.market_id}, ${describeAveraging(price)}, ${sign} ${pricedDecimal(price.differential.replace(/^-/, ''))} ${per}`
+  const size = priceText(price.differential.replace(/^-/, ''), { unit: price.unit }, write)
+  return `${price.market_id}, ${describeAveraging(price)}, ${sign} ${size}`
 }
 
 function describeAveraging({ averaging, counted_from }: Extract<TradePrice, { kind: 'formula' }>): string {

@@ -38,19 +38,16 @@ export function legsOf(board: MarketBoard, spreadId: string) {
   return definition && resolveLegs(definition, (marketId) => board.find(marketId) !== undefined)
 }
 
-/** As prices are written; spreads have no more. */
-const leastDecimals = 2
-
 /** Undefined when this source does not have it. */
 export function subjectOf(board: MarketBoard, condition: AlertCondition): AlertSubject | undefined {
   const isSimulated = board.facts.kind === 'simulated'
   if (condition.kind === 'spread') {
     const definition = spreadDefinitions.find(({ id }) => id === condition.spread_id)
     if (!definition || !legsOf(board, condition.spread_id)) return undefined
-    return { name: definition.name, unit: `USD/${definition.unit}`, decimals: leastDecimals, isSimulated }
+    return { name: definition.name, priced: { unit: definition.unit }, isSimulated }
   }
   const market = board.find(condition.market_id)?.definition
   if (!market) return undefined
-  const decimals = Math.max(leastDecimals, market.decimals)
-  return { name: market.fuelName, unit: `${market.currency}/${market.unit}`, decimals, isSimulated }
+  const { fuelName, unit, currency, decimals } = market
+  return { name: fuelName, priced: { unit, currency, decimals }, isSimulated }
 }

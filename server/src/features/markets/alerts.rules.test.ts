@@ -77,7 +77,7 @@ describe('when it fires', () => {
 })
 
 it('says what it is about, and whether that is simulated', () => {
-  const brent = { name: 'Brent Crude', unit: 'USD/bbl', decimals: 2, isSimulated: true }
+  const brent = { name: 'Brent Crude', priced: { unit: 'bbl' }, isSimulated: true }
   expect(alertTitle(level('above'), brent)).toBe('Brent Crude above 80.00 USD/bbl')
   expect(alertTitle(move('either'), brent)).toBe('Brent Crude up or down 2% within a day')
   expect(alertMessage(move('up'), brent, '2.50')).toBe(

@@ -1,6 +1,7 @@
 import { compare, exact } from '@laycan/contract/decimal'
+import { figureText, type PriceUnit, priceText } from '@laycan/contract/figure-texts'
 import type { AlertCondition } from '@laycan/contract/markets/market-alerts'
-import { percentChange, priceText } from './decimals.rules.ts'
+import { percentChange } from './decimals.rules.ts'
 
 /** Where a condition finds what it is about. */
 export type AlertFacts = {
@@ -43,19 +44,23 @@ export function shouldFire(
   return lastFiredAtMs === undefined || nowMs - lastFiredAtMs >= cooldownMs
 }
 
-/** What it is about, in words: a market or a spread, its unit, and its number of decimals. */
-export type AlertSubject = { name: string; unit: string; decimals: number; isSimulated: boolean }
+/** What it is about, in words: a market or a spread, and how its prices are written, if it is still there. */
+export type AlertSubject = { name: string; priced: PriceUnit | null; isSimulated: boolean }
 
-export function alertTitle(condition: AlertCondition, { name, unit, decimals }: AlertSubject): string {
+export function alertTitle(condition: AlertCondition, { name, priced }: AlertSubject): string {
   if (condition.kind !== 'move') {
-    return `${name} ${condition.direction} ${priceText(condition.level, decimals)} ${unit}`
+    const level = priced ? priceText(condition.level, priced) : figureText(condition.level, 2)
+    return `${name} ${condition.direction} ${level}`
   }
   const way = { up: 'up', down: 'down', either: 'up or down' }[condition.direction]
   return `${name} ${way} ${condition.percent}% within ${windowNames[condition.window]}`
 }
 
 export function alertMessage(condition: AlertCondition, subject: AlertSubject, value: string): string {
-  const at = condition.kind === 'move' ? `${value.startsWith('-') ? '' : '+'}${value}%` : value
+  const at =
+    condition.kind === 'move'
+      ? `${value.startsWith('-') ? '' : '+'}${value}%`.replace('-', '−')
+      : figureText(value, subject.priced?.decimals ?? 2)
   return `Price alert: ${alertTitle(condition, subject)}, now at ${at}${subject.isSimulated ? ' (simulated)' : ''}`
 }
 

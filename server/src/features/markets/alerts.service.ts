@@ -11,7 +11,7 @@ import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { factsOf, subjectOf } from './alert-facts.rules.ts'
 import { watcherOf } from './alert-watcher.service.ts'
-import { alertTitle, alertValue, isMet } from './alerts.rules.ts'
+import { type AlertSubject, alertTitle, alertValue, isMet } from './alerts.rules.ts'
 import { deleteAlert, insertAlert, listAlerts, type StoredAlert, updateAlert } from './alerts.store.ts'
 import type { MarketBoard } from './board.rules.ts'
 import { boardsOf } from './live-boards.service.ts'
@@ -100,17 +100,20 @@ function viewAlert(board: MarketBoard, alert: StoredAlert): MarketAlert {
   return {
     alert_id: alert.id,
     condition,
-    title: alertTitle(condition, subject ?? { name: id, unit: '', decimals: 2, isSimulated: false }).trim(),
+    title: alertTitle(condition, subject ?? { name: id, priced: null, isSimulated: false }),
     cooldown_minutes: alert.cooldownMinutes,
     is_active: alert.isActive,
     is_met: holdsNow(board, condition),
     current_value: alertValue(condition, factsOf(board)) ?? null,
-    unit: condition.kind === 'move' ? '' : (subject?.unit ?? ''),
+    unit: condition.kind === 'move' ? '' : unitOf(subject),
     kind: board.facts.kind,
     last_fired_at: alert.lastFiredAt,
     created_at: alert.createdAt,
   }
 }
+
+const unitOf = (subject: AlertSubject | undefined) =>
+  subject?.priced ? `${subject.priced.currency ?? 'USD'}/${subject.priced.unit}` : ''
 
 function requireSubject(board: MarketBoard, condition: AlertCondition) {
   if (subjectOf(board, condition)) return

@@ -170,7 +170,7 @@ describe('moves and spreads', () => {
     await create({ kind: 'move', market_id: 'NYMEX-RB', direction: 'down', percent: '3', window: '1h' })
     await tick('NYMEX-RB', '1.9500', '1.9300')
     expect(await alertsOf()).toEqual([
-      'Price alert: RBOB Gasoline down 3% within an hour, now at -3.50% (simulated)',
+      'Price alert: RBOB Gasoline down 3% within an hour, now at −3.50% (simulated)',
     ])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareDecimals, percentChange, priceText } from './decimals.rules.ts'
+import { compareDecimals, padDecimals, percentChange } from './decimals.rules.ts'
 
 describe('decimals', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('decimals', () => {
 
   it('compare by value and keep their digits', () => {
     expect(compareDecimals('80.10', '80.1')).toBe(0)
-    expect([priceText('26', 2), priceText('2.3456', 2), priceText('-1', 3)]).toEqual([
+    expect([padDecimals('26', 2), padDecimals('2.3456', 2), padDecimals('-1', 3)]).toEqual([
       '26.00',
       '2.3456',
       '-1.000',

@@ -15,7 +15,7 @@ export const subtractDecimals = (a: string, b: string): string =>
   roundTo(subtract(exact(a), exact(b)), Math.max(scaleOf(a), scaleOf(b)))
 
 /** The same value with at least two digits after the point, as prices are written. */
-export const priceText = (text: string, decimals: number): string =>
+export const padDecimals = (text: string, decimals: number): string =>
   roundTo(exact(text), Math.max(decimals, scaleOf(text)))
 
 /** Percent with two decimals, of the absolute value of `from`, so that a rise is positive. Null from zero. */

@@ -8,7 +8,7 @@ import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { saveDailyPrices } from './daily-prices.service.ts'
-import { priceText, scaleOf } from './decimals.rules.ts'
+import { padDecimals, scaleOf } from './decimals.rules.ts'
 import { guessSeparator, type SeparatorName, suggestMapping } from './import-cells.rules.ts'
 import type { ImportedPrice } from './import-report.rules.ts'
 import { requireNoErrors, requireUpload } from './markets.policy.ts'
@@ -144,7 +144,7 @@ const toDailyPrices = (target: ImportTarget, prices: ImportedPrice[]) =>
   prices.map(({ date, price, volume }) => ({
     marketId: target.market_id,
     date,
-    price: priceText(price, 2),
+    price: padDecimals(price, 2),
     volume,
   }))
 

@@ -18,6 +18,8 @@ export type CurrentPrice = {
   price: string
   currency: string
   unit: string
+  /** Of its exchange. */
+  decimals: number
   at: string
   kind: MarketBoard['facts']['kind']
   sourceName: string
@@ -108,6 +110,7 @@ const viewCurrent = (board: MarketBoard, { definition, price, atMs }: BoardEntry
   price,
   currency: definition.currency,
   unit: definition.unit,
+  decimals: definition.decimals,
   at: new Date(atMs).toISOString(),
   kind: board.facts.kind,
   sourceName: board.facts.name,

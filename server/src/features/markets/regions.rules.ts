@@ -1,4 +1,5 @@
 import { add, divide, exact, roundTo } from '@laycan/contract/decimal'
+import { priceText } from '@laycan/contract/figure-texts'
 import { marketRegions } from '@laycan/contract/markets/market-constants'
 import type { Market, MarketOverview, RegionAnalysis } from '@laycan/contract/markets/markets'
 import { addDecimals, compareDecimals } from './decimals.rules.ts'
@@ -95,6 +96,6 @@ export function describeUpdates(markets: Market[]): MarketOverview['updates'] {
       id: `${market.market_id}-${market.last_updated.slice(0, 13)}`,
       time: market.last_updated,
       market_id: market.market_id,
-      message: `${market.fuel_name} is ${isRising(market) ? 'up' : 'down'} ${size(market)}% in 24 hours, at ${market.current_price} ${market.currency}/${market.unit}.`,
+      message: `${market.fuel_name} is ${isRising(market) ? 'up' : 'down'} ${size(market)}% in 24 hours, at ${priceText(market.current_price, market)}.`,
     }))
 }

@@ -1,3 +1,4 @@
+import { quantityText } from '@laycan/contract/figure-texts'
 import type { Found, FoundKind } from '@laycan/contract/search/search'
 import { foundPerKind } from '@laycan/contract/search/search-constants'
 import type { Context } from '#context.ts'
@@ -48,7 +49,7 @@ const hit = (kind: FoundKind, id: string, title: string, detail: string): Found 
 async function findDeals(ctx: Context, caller: Caller, query: string): Promise<Found[]> {
   const { deals } = await readDeals(ctx, caller, { search: query, limit: foundPerKind })
   return deals.map(({ id, reference, fuelName, quantity, quantityUnit, place }) =>
-    hit('deal', id, `${reference} · ${fuelName}`, `${quantity} ${quantityUnit}, ${place}`),
+    hit('deal', id, `${reference} · ${fuelName}`, `${quantityText(quantity, quantityUnit)}, ${place}`),
   )
 }
 

@@ -1,4 +1,5 @@
 import { utcDate } from '@laycan/contract/calendar'
+import { groupFigures } from '@laycan/contract/figure-texts'
 import type { TradeAction } from '@laycan/contract/trade/overview/overview'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -78,7 +79,9 @@ function NothingWaits({ hasTraded }: { hasTraded: boolean }) {
 
 function Row({ action }: { action: TradeAction }) {
   const formats = useFormats()
-  const { reference, counterparty, step, button, path } = action
+  const { kind, reference, counterparty, button, path } = action
+  // Only a quote names a figure: its price.
+  const step = kind === 'quote' ? groupFigures(action.step, 2, formats.number) : action.step
   const about = [reference, amountText(action, formats), counterparty].filter(Boolean)
   return (
     <li

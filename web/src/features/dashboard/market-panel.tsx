@@ -1,3 +1,4 @@
+import { unitText } from '@laycan/contract/figure-texts'
 import type { Market } from '@laycan/contract/markets/markets'
 import { Link } from 'react-router'
 import type { Formats } from '#platform/formats.ts'
@@ -70,7 +71,7 @@ function Row({ market }: { market: Market }) {
         <p className="font-medium">
           {formats.number(market.current_price, market.decimals)}{' '}
           <span className="font-normal text-subtle text-xs">
-            {market.currency}/{market.unit}
+            {market.currency}/{unitText(market.unit)}
           </span>
         </p>
         <p className="text-sm">{change ? <Change {...change} /> : <span className="text-subtle">–</span>}</p>

@@ -120,14 +120,19 @@ function MarketValueCard() {
   if (!value && !isPending) {
     return <StatCard {...card} {...sample} value={`$${formats.number(sample.value, 2)}M`} sample />
   }
-  const hint = isSimulated ? 'in 24 hours, simulated' : 'in 24 hours'
   const whole = own.split('.')[0] ?? '0'
+  const hasOwn = whole !== '0'
+  // With a figure of one's own, all of it on one line.
+  const hint = hasOwn
+    ? [isSimulated && 'simulated', `yours ${shortUsd(whole, formats.number)}`]
+    : ['in 24 hours', isSimulated && 'simulated']
   return (
     <StatCard
       {...card}
       value={value && shortUsd(value.usd, formats.number)}
       change={value && changeOf(value.change, formats)}
-      hint={whole === '0' ? hint : `${hint} · your deals ${shortUsd(whole, formats.number)}`}
+      unit={hasOwn ? 'in 24 h' : undefined}
+      hint={hint.filter(Boolean).join(hasOwn ? ' · ' : ', ')}
       loading={!value}
     />
   )

@@ -1,10 +1,10 @@
+import { priceText } from '@laycan/contract/figure-texts'
 import type { Market } from '@laycan/contract/markets/markets'
 import { Link } from 'react-router'
 import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Change, type Direction } from '#ui/change.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
-import { unitText } from './fuel-texts.ts'
 import { useFuelMarkets } from './fuel-types.api.ts'
 
 /** Where the fuel is priced, each with its last price and the way to its chart. */
@@ -48,7 +48,9 @@ function MarketLine({ market }: { market: Market }) {
         <p className="text-muted text-sm">{market.exchange}</p>
       </div>
       <div className="flex flex-col items-end sm:flex-row sm:items-center sm:gap-x-4">
-        <span className="tabular whitespace-nowrap">{priceText(market, formats)}</span>
+        <span className="tabular whitespace-nowrap">
+          {priceText(market.current_price, market, formats.number)}
+        </span>
         {change !== null && (
           <Change
             direction={directionOf(change)}
@@ -60,9 +62,6 @@ function MarketLine({ market }: { market: Market }) {
     </li>
   )
 }
-
-const priceText = ({ current_price: price, decimals, currency, unit }: Market, formats: Formats) =>
-  `${formats.number(price, Math.max(2, decimals))} ${currency}/${unitText(unit)}`
 
 const directionOf = (percent: string): Direction =>
   Number(percent) > 0 ? 'up' : Number(percent) < 0 ? 'down' : 'flat'

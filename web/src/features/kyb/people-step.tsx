@@ -1,4 +1,5 @@
 import { countryName } from '@laycan/contract/countries'
+import { moneyText } from '@laycan/contract/figure-texts'
 import {
   controlKinds,
   emptyParty,
@@ -13,6 +14,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import User from 'lucide-react/icons/user'
 import { useState } from 'react'
 import { createClientId } from '#platform/client-id.ts'
+import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { CardBody } from '#ui/card.tsx'
@@ -90,6 +92,7 @@ export function PeopleStep({ editor, problems }: StepProps) {
 type PartyRowProps = { party: PassportParty; problems: string[]; onEdit: () => void; onRemove: () => void }
 
 function PartyRow({ party, problems, onEdit, onRemove }: PartyRowProps) {
+  const formats = useFormats()
   const Icon = party.kind === 'person' ? User : Building2
   const name = party.name || 'Not named yet'
   return (
@@ -104,7 +107,9 @@ function PartyRow({ party, problems, onEdit, onRemove }: PartyRowProps) {
           {isDirector(party) && <Badge>{party.position}</Badge>}
           {party.isSignatory && (
             <Badge tone="accent">
-              {party.signatoryLimit ? `Signs up to USD ${party.signatoryLimit}` : 'Signs without a limit'}
+              {party.signatoryLimit
+                ? `Signs up to ${moneyText(party.signatoryLimit, 'USD', formats.number)}`
+                : 'Signs without a limit'}
             </Badge>
           )}
           {party.control !== '' && <Badge tone="info">{controlKinds[party.control]}</Badge>}

@@ -1,9 +1,4 @@
-import {
-  changeMinutes,
-  maxMessageLength,
-  messageProblem,
-  trimMessage,
-} from '@laycan/contract/messaging/messaging-rules'
+import { changeMinutes, messageProblem, trimMessage } from '@laycan/contract/messaging/messaging-rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
@@ -86,7 +81,6 @@ export function EditForm({ conversationId, seq, content, onClose }: EditFormProp
       <textarea
         ref={field}
         value={text}
-        maxLength={maxMessageLength}
         aria-label="Edit message"
         aria-invalid={problem ? true : undefined}
         onChange={(event) => setText(event.target.value)}

@@ -1,8 +1,9 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import Square from 'lucide-react/icons/square'
-import type { KeyboardEvent, Ref } from 'react'
+import { type KeyboardEvent, type Ref, useId } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { controlClass } from '#ui/control-class.ts'
+import { FieldError } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
 const maxLength = 4000
@@ -17,10 +18,13 @@ type ChatComposerProps = {
 }
 
 export function ChatComposer({ text, onChange, onSend, onStop, isBusy, ref }: ChatComposerProps) {
+  const problemId = useId()
   const question = text.trim()
+  const isOver = question.length > maxLength
+  const canSend = question !== '' && !isOver
 
   function handleSend() {
-    if (question !== '' && !isBusy) onSend(question)
+    if (canSend && !isBusy) onSend(question)
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -31,20 +35,21 @@ export function ChatComposer({ text, onChange, onSend, onStop, isBusy, ref }: Ch
   }
 
   return (
-    <div className="flex items-end gap-2 p-3">
+    <div className="flex flex-wrap items-end gap-2 p-3">
       <textarea
         ref={ref}
         rows={1}
         value={text}
-        maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={handleKey}
         aria-label="Your question"
+        aria-invalid={isOver || undefined}
+        aria-describedby={isOver ? problemId : undefined}
         placeholder="Ask a question"
         enterKeyHint="send"
         className={classNames(
           controlClass(),
-          'block field-sizing-content max-h-40 min-h-10 resize-none px-3 py-2',
+          'block field-sizing-content max-h-40 min-h-10 min-w-0 flex-1 resize-none px-3 py-2',
         )}
       />
       {isBusy ? (
@@ -55,10 +60,19 @@ export function ChatComposer({ text, onChange, onSend, onStop, isBusy, ref }: Ch
           size="lg"
           label="Send"
           icon={<SendHorizontal />}
-          disabled={question === ''}
+          disabled={!canSend}
           onClick={handleSend}
         />
       )}
+      {/* Not the limit of the browser, which would cut the end off a pasted text without a word. */}
+      <div role="status" className="w-full empty:hidden">
+        {isOver && (
+          <FieldError id={problemId}>
+            At most {maxLength.toLocaleString('en')} characters. This has{' '}
+            {question.length.toLocaleString('en')}.
+          </FieldError>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { isDecimal } from '@laycan/contract/decimal'
 import { z } from 'zod'
 import type { DailyPrice } from '../board.rules.ts'
-import { priceText } from '../decimals.rules.ts'
+import { padDecimals } from '../decimals.rules.ts'
 import { readDecimal } from '../import-cells.rules.ts'
 import { eiaSeries } from './eia-series.ts'
 import type { MarketSource } from './market-source.ts'
@@ -125,6 +125,6 @@ export function dailyPricesOf(rows: EiaRow[]): DailyPrice[] {
     const price = readDecimal(String(value ?? ''), '.')
     if (price === undefined || !isDecimal(price)) return []
     const { marketId, decimals } = known.market
-    return [{ marketId, date: period, price: priceText(price, decimals), volume: null }]
+    return [{ marketId, date: period, price: padDecimals(price, decimals), volume: null }]
   })
 }

@@ -97,6 +97,7 @@ describe('the price of a market', () => {
     price: '80.12',
     currency: 'USD',
     unit: 'bbl',
+    decimals: 2,
     at: '2026-03-02T10:00:00.000Z',
     kind: 'simulated' as const,
     sourceName: 'Laycan simulation',

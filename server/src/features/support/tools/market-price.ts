@@ -1,4 +1,5 @@
 import { utcMinute } from '@laycan/contract/calendar'
+import { priceText } from '@laycan/contract/figure-texts'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { type CurrentPrice, listCurrentPrices } from '#features/markets/market-prices.service.ts'
@@ -103,7 +104,7 @@ const describeLevel = ({ price, name }: CurrentPrice, level: string) =>
 
 function describeMissing(name: string, nearest: CurrentPrice | undefined): string {
   const instead = nearest
-    ? ` The nearest market here is ${nearest.name}, with ${nearest.price} ${nearest.currency}/${nearest.unit}.`
+    ? ` The nearest market here is ${nearest.name}, with ${priceText(nearest.price, nearest)}.`
     : ''
   return `There is no market for ${name} on Laycan, so I have no price of it.${instead}`
 }
@@ -123,11 +124,12 @@ export function describeMarketPrice({
   price,
   currency,
   unit,
+  decimals,
   at,
   kind,
   sourceName,
   isStale,
 }: CurrentPrice): string {
   const age = `${utcMinute(at)}${isStale ? ', stale' : ''}`
-  return `${name} stands at ${price} ${currency}/${unit} (${kinds[kind]}, ${sourceName}, ${age}).`
+  return `${name} stands at ${priceText(price, { currency, unit, decimals })} (${kinds[kind]}, ${sourceName}, ${age}).`
 }

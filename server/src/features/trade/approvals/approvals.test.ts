@@ -35,7 +35,7 @@ describe('a quote above the limit per deal', () => {
       },
     ])
     expect(await negotiationsOf(buyer)).toEqual([])
-    const summary = 'Send a quote: Diesel EN 590 (ULSD 10 ppm), 1000 MT, CIF Rotterdam'
+    const summary = 'Send a quote: Diesel EN 590 (ULSD 10 ppm), 1,000 MT, CIF Rotterdam'
     const approval = await waiting(owner)
     expect(approval).toMatchObject({
       ...{ act: 'quote', status: 'open', amount: '713500.00', over: 'deal', path: `/requests/${listing.id}` },

@@ -1,3 +1,4 @@
+import { moneyText } from '@laycan/contract/figure-texts'
 import { approvalActName } from '@laycan/contract/trade/approvals/approval-constants'
 import type { Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
@@ -110,7 +111,7 @@ function promiseOf(
     rights: claimRights(act),
     repeatKey: `${act} ${claim.id} ${answer.version} ${amount}`,
     call: answer,
-    summary: `${approvalActName(promises[act])}: ${reference}, ${amount} USD`,
+    summary: `${approvalActName(promises[act])}: ${reference}, ${moneyText(amount)}`,
   }
 }
 

@@ -53,7 +53,7 @@ it('waits for a second person above the limit, and both names stand in the recor
   expect((await messagesOf(deal.trader))[0]).toBe(`Approved and done: ${approval.summary}`)
   const { entries } = (await deal.buyer.call('GET', `/trading/deals/${deal.dealId}/record`)).data.record
   const labels = entries.map(({ label }: { label: string }) => label)
-  expect(labels.join('\n')).toContain('50000.00 USD, approved by Olga Berg')
+  expect(labels.join('\n')).toContain('50,000.00 USD, approved by Olga Berg')
 })
 
 it('counts an offer too, which the claimant can accept at once', async () => {

@@ -55,7 +55,7 @@ describe('an offer', () => {
   it.each([
     ['20000', 'seller', undefined],
     ['0.01', 'seller', undefined],
-    ['50000.01', 'seller', 'At most the 50000.00 USD that are claimed'],
+    ['50000.01', 'seller', 'At most the 50,000.00 USD that are claimed'],
     ['50000', 'seller', 'This is the figure of the other side. Accept it'],
     ['50000', 'buyer', 'This is your figure already'],
     ['40000', 'buyer', undefined],

@@ -1,5 +1,6 @@
 import { addDays, earliestDate } from '@laycan/contract/calendar'
 import { compare, exact } from '@laycan/contract/decimal'
+import { moneyText } from '@laycan/contract/figure-texts'
 import { type ClaimKind, claimKindName } from '@laycan/contract/trade/claims/claim-constants'
 import type { ClaimTerms } from '@laycan/contract/trade/claims/claim-terms'
 import type { PortCall } from '@laycan/contract/trade/laytime/laytime-constants'
@@ -49,7 +50,7 @@ export function offerProblem(
   side: Side,
 ): string | undefined {
   if (compare(exact(amount), exact(claim.amount)) > 0)
-    return `At most the ${claim.amount} USD that are claimed`
+    return `At most the ${moneyText(claim.amount)} that are claimed`
   if (compare(exact(amount), exact(claim.askedAmount)) !== 0) return undefined
   return side === claim.askedBy
     ? 'This is your figure already'

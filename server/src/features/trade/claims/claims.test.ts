@@ -202,10 +202,12 @@ describe('a claim', () => {
     const deal = await invoiced()
     await raise(deal, deal.buyer)
     const raised = expect.stringMatching(
-      /^D-\d+-CL1: Claim raised, quality, 50000 USD\. Please answer it\. Sulphur/,
+      /^D-\d+-CL1: Claim raised, quality, 50,000\.00 USD\. Please answer it\. Sulphur/,
     )
     expect((await messagesOf(deal.seller))[0]).toEqual(raised)
-    expect((await messagesOf(deal.broker as never))[0]).toMatch(/Claim raised, quality, 50000 USD\. Sulphur/)
+    expect((await messagesOf(deal.broker as never))[0]).toMatch(
+      /Claim raised, quality, 50,000\.00 USD\. Sulphur/,
+    )
     expect((await messagesOf(deal.buyer))[0]).not.toMatch(/Claim raised/)
     await answer(deal, deal.seller, 'refuse', { reason: 'No sample was kept' })
     expect((await messagesOf(deal.buyer))[0]).toMatch(/Claim refused, quality\. No sample was kept$/)
@@ -311,11 +313,11 @@ describe('what is refused, and changes nothing', () => {
     const deal = await invoiced()
     await raise(deal, deal.buyer, { amount: '21405000.01' })
     const above = await answer(deal, deal.seller, 'offer', { amount: '21405000.02', reason: 'More' })
-    expect(above.error.fields).toEqual({ amount: 'At most the 21405000.01 USD that are claimed' })
+    expect(above.error.fields).toEqual({ amount: 'At most the 21,405,000.01 USD that are claimed' })
     const beyond = await answer(deal, deal.seller, 'accept')
     expect([beyond.status, beyond.error.message]).toEqual([
       409,
-      'At most 21405000.00 USD of the invoice is left to credit',
+      'At most 21,405,000.00 USD of the invoice is left to credit',
     ])
     expect(await claimOf(deal)).toMatchObject({ status: 'open', version: 1 })
     expect(await readRecord(test.ctx.db, deal.dealId)).toMatchObject({ isIntact: true })

@@ -1,3 +1,4 @@
+import { moneyText } from '@laycan/contract/figure-texts'
 import {
   type ClaimAct,
   type ClaimKind,
@@ -27,7 +28,7 @@ export type NotifiedClaim = {
 export function notifyClaim(work: Work, deal: DealRow, notified: NotifiedClaim) {
   const { claimId, number, kind, act, side, actorId, amount, reason, documentIds } = notified
   const reference = claimReference(deal.reference, number)
-  const figure = amount === null ? '' : `, ${amount} USD`
+  const figure = amount === null ? '' : `, ${moneyText(amount)}`
   appendRecord(work, deal.id, {
     act: `claim.${act}`,
     label: `${claimActOf(act).done}: ${reference}, ${claimKindName(kind).toLowerCase()}${figure}${approvalLabel(work)}`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { moneyText } from '@laycan/contract/figure-texts'
 import type { CommissionDesk, CommissionInvoice } from '@laycan/contract/trade/commissions/commissions'
 import type { Side } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
@@ -69,7 +70,7 @@ describe('a commission invoice', () => {
       },
     ])
     expect((await messagesOf(deal.seller))[0]).toBe(
-      `${(await deal.read()).reference}: commission invoice ${invoice.number} over ${amount} USD, due on 2026-04-15.`,
+      `${(await deal.read()).reference}: commission invoice ${invoice.number} over ${moneyText(amount)}, due on 2026-04-15.`,
     )
     expect((await messagesOf(deal.buyer))[0]).not.toContain('ommission')
 
@@ -86,7 +87,7 @@ describe('a commission invoice', () => {
       ...{ status: 'settled', outstanding: '0.00', received: amount, wasLate: false, said: null },
     })
     expect((await messagesOf(deal.seller))[0]).toContain(
-      `${amount} USD of commission ${invoice.number} was received`,
+      `${moneyText(amount)} of commission ${invoice.number} was received`,
     )
     const { record } = (await deal.broker.call('GET', `/trading/deals/${deal.dealId}/record`)).data
     expect(record.entries.map((entry: { act: string }) => entry.act).slice(-3)).toEqual([

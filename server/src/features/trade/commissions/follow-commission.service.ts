@@ -1,3 +1,4 @@
+import { groupFigures, moneyText } from '@laycan/contract/figure-texts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import type { CommissionTerms } from '#features/trade/execution/invoices.rules.ts'
@@ -55,7 +56,7 @@ export async function followCommission(work: Work, deal: DealRow, execution: Loa
       actor: null,
       facts: { number, invoice: invoice.number, amount: difference, calculation: earned.calculation },
       payer: invoice.payer,
-      message: `${deal.reference}: ${kind} ${number} over ${amount} USD on the commission. ${earned.calculation}`,
+      message: `${deal.reference}: ${kind} ${number} over ${moneyText(amount)} on the commission. ${groupFigures(earned.calculation)}`,
     })
   }
 }

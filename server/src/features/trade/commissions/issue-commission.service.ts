@@ -1,4 +1,5 @@
 import { addDays, utcDate } from '@laycan/contract/calendar'
+import { moneyText } from '@laycan/contract/figure-texts'
 import { commissionDueDays } from '@laycan/contract/trade/commissions/commission-constants'
 import type { PayTo } from '@laycan/contract/trade/execution/execution-facts'
 import type { Context } from '#context.ts'
@@ -77,7 +78,7 @@ async function issueAll(work: Work, deal: DealRow, by: { userId: string; clientI
       actor: { id: by.userId, role: 'broker' },
       facts: { number, payer, amount, calculation: earned.calculation, dueOn, payTo: by.payTo },
       payer,
-      message: `${deal.reference}: commission invoice ${number} over ${amount} USD, due on ${dueOn}.`,
+      message: `${deal.reference}: commission invoice ${number} over ${moneyText(amount)}, due on ${dueOn}.`,
     })
   }
 }

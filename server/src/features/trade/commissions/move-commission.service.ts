@@ -1,4 +1,5 @@
 import { addDays, utcDate } from '@laycan/contract/calendar'
+import { moneyText } from '@laycan/contract/figure-texts'
 import type { CommissionAct } from '@laycan/contract/trade/commissions/commission-constants'
 import type { PartyRole } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
@@ -85,7 +86,7 @@ type Moved = {
 
 function tellMove(work: Work, deal: DealRow, { invoice, role, userId, act, amount, reason, day }: Moved) {
   const { number, payer } = invoice
-  const figure = `${amount.replace('-', '')} USD`
+  const figure = moneyText(amount.replace('-', ''))
   const labels: Record<CommissionAct, string> = {
     pay: `Commission ${number} said to be paid`,
     receive: `Commission ${number} received`,

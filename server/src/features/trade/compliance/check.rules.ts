@@ -1,4 +1,5 @@
 import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
+import { figureText } from '@laycan/contract/figure-texts'
 import { findFraudWords, foldText, type WordRule } from '@laycan/contract/fraud-phrases'
 import type { TradeFinding } from '@laycan/contract/trade/compliance/compliance'
 import type { Side } from '@laycan/contract/trade/sides'
@@ -82,7 +83,9 @@ function checkPrice(side: Side, price: PriceCompared | null): TradeFinding[] {
   const percent = multiply(divide(discount, benchmark), exact('100'))
   const isDeep = compare(discount, exact(hardUsdPerBbl)) > 0 || compare(percent, exact(hardPercent)) > 0
   if (!isDeep && compare(percent, exact(softPercent)) <= 0) return []
-  const [asked, usual] = [price.perBbl, price.benchmarkPerBbl].map((amount) => roundTo(exact(amount), 2))
+  const [asked, usual] = [price.perBbl, price.benchmarkPerBbl].map((amount) =>
+    figureText(roundTo(exact(amount), 2), 2),
+  )
   return [
     {
       rule: 'F01',

@@ -128,7 +128,7 @@ it("reserves the quantity converted with the supply's own factor", async () => {
   const bid = (quantity: string): Terms => ({ quantity, quantity_unit: 'bbl', conversion: '8' })
   const body = { ...quoteBody(test, { terms: bid('7500') }), listingVersion: supply.version }
   const refused = await buyer.call('POST', `/trading/listings/${supply.id}/quotes`, body)
-  expect(refused.error.fields).toEqual({ 'terms.quantity': 'Only 1000 MT are left' })
+  expect(refused.error.fields).toEqual({ 'terms.quantity': 'Only 1,000 MT are left' })
   await accept(seller, await sendQuote(test, buyer, supply, { terms: bid('3725') }))
   const { data } = await seller.call('GET', `/trading/listings/${supply.id}`)
   expect(data.listing).toMatchObject({ heldQuantity: '500.000', available: '500.000' })

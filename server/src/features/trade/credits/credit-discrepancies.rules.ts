@@ -1,5 +1,6 @@
 import { dateInWords } from '@laycan/contract/calendar'
 import { add, compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
+import { figureText, moneyText, quantityText } from '@laycan/contract/figure-texts'
 import type { CreditDocument, CreditTerms } from '@laycan/contract/trade/credits/credit-terms'
 import type { SuggestedDiscrepancy } from '@laycan/contract/trade/credits/credits'
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
@@ -84,7 +85,7 @@ export const discrepancyRules: Rule[] = [
         amount !== undefined &&
           compare(exact(amount), most) > 0 && {
             document: 'INV',
-            text: `${amount} ${terms.currency} is above the credit, which covers ${roundTo(most, 2)} ${terms.currency}`,
+            text: `${moneyText(amount, terms.currency)} is above the credit, which covers ${moneyText(roundTo(most, 2), terms.currency)}`,
             cure: 'Draw what the credit covers, or ask for an amendment.',
           },
       ]
@@ -102,7 +103,7 @@ export const discrepancyRules: Rule[] = [
       return [
         (isMore || (isLess && terms.partialShipments === 'not_allowed')) && {
           document: 'BL',
-          text: `${shipment?.quantity} ${unit} is outside the ${roundTo(least, 3)} to ${roundTo(most, 3)} ${unit} of the credit`,
+          text: `${quantityText(shipment?.quantity ?? '', unit)} is outside the ${figureText(roundTo(least, 3))} to ${quantityText(roundTo(most, 3), unit)} of the credit`,
           cure: amend,
         },
       ]

@@ -1,4 +1,5 @@
 import { compare, exact } from '@laycan/contract/decimal'
+import { moneyText } from '@laycan/contract/figure-texts'
 import { contractCurrency } from '@laycan/contract/trade/terms/price-constants'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import type { Locked } from '#features/trade/execution/act-on-execution.service.ts'
@@ -97,7 +98,7 @@ async function stepOf(
     if (payments.owedBy !== 'buyer' || terms.currency !== payments.currency) return undefined
     const most = mostPayable(payments)
     if (compare(exact(move.facts.amount), exact(most)) > 0) {
-      const problem = `At most ${most} ${payments.currency} is open on the invoice`
+      const problem = `At most ${moneyText(most, payments.currency)} is open on the invoice`
       throw new AppError('invalid', undefined, { fields: { 'facts.amount': problem } })
     }
     return { act: 'record_payment', facts: { ...move.facts, ...currencyFact(terms) } }

@@ -1,3 +1,4 @@
+import { quantityText } from '@laycan/contract/figure-texts'
 import { approvalActName } from '@laycan/contract/trade/approvals/approval-constants'
 import type { Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
@@ -39,7 +40,7 @@ async function commitMandate(ctx: Context, deal: DealRow, { id, version }: Seen)
   const { terms, reference, fuelName } = deal
   const fuel = { barrels_per_tonne: deal.barrelsPerTonne, density_kg_m3: deal.densityKgM3 }
   const { value } = await priceTerms(ctx, terms, fuel)
-  const cargo = `${fuelName}, ${terms.quantity} ${terms.quantity_unit}, ${terms.incoterm} ${terms.place}`
+  const cargo = `${fuelName}, ${quantityText(terms.quantity, terms.quantity_unit)}, ${terms.incoterm} ${terms.place}`
   return {
     act: 'confirm_mandate',
     amount: value,
@@ -51,7 +52,8 @@ async function commitMandate(ctx: Context, deal: DealRow, { id, version }: Seen)
 }
 
 /** What of a term contract is not lifted. */
-const openText = (deal: DealRow) => `${termStateOf(deal)?.open ?? '0'} ${deal.terms.quantity_unit} open`
+const openText = (deal: DealRow) =>
+  `${quantityText(termStateOf(deal)?.open ?? '0', deal.terms.quantity_unit)} open`
 
 export const cancelDeal = (ctx: Context, caller: Caller, seen: Seen, reason: string) =>
   actOnDeal(ctx, caller, seen, {

@@ -1,4 +1,5 @@
 import { dayMs, utcMinute } from '@laycan/contract/calendar'
+import { quantityText } from '@laycan/contract/figure-texts'
 import {
   answerDays,
   departureDays,
@@ -257,7 +258,7 @@ export function cancelConsequences(state: DealState): string[] {
   if (status === 'cancelled' || status === 'failed' || execution === 'closed') return []
   const term = termStateOf(state)
   if (term) {
-    const open = `${term.open} ${terms.quantity_unit}`
+    const open = quantityText(term.open, terms.quantity_unit)
     return [
       `The contract is closed with ${open} open: neither side owes them any more.`,
       `The ${open} are free again on the listing that the contract came from, if it still stands.`,

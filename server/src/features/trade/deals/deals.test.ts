@@ -82,7 +82,7 @@ describe('the recap', () => {
       reason: 'a slip',
     })
     expect(disputed.data.deal.recap[2]).toMatchObject({
-      ...{ field: 'quantity', text: '1000 MT', buyerConfirmed: false, sellerConfirmed: false },
+      ...{ field: 'quantity', text: '1,000 MT', buyerConfirmed: false, sellerConfirmed: false },
       proposal: { by: 'seller', text: '950 MT', value: '950', reason: 'a slip' },
     })
     const stale = await buyer.call('POST', `/trading/deals/${id}/confirm`, {

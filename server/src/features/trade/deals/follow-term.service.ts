@@ -1,3 +1,4 @@
+import { figureText, quantityText } from '@laycan/contract/figure-texts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { partiesOf } from './deals.policy.ts'
@@ -23,7 +24,7 @@ export async function followTerm(work: Work, { id, termDealId }: Ending, before:
   const term = contract && termStateOf(contract)
   if (!contract || (term?.state !== 'fulfilled' && term?.state !== 'short')) return
   const { reference, terms } = contract
-  const open = `${term.open} ${terms.quantity_unit}`
+  const open = quantityText(term.open, terms.quantity_unit)
   const isFulfilled = term.state === 'fulfilled'
   appendRecord(work, contract.id, {
     act: isFulfilled ? 'deal.fulfilled' : 'deal.lifted_short',
@@ -32,7 +33,7 @@ export async function followTerm(work: Work, { id, termDealId }: Ending, before:
     at: work.now,
     facts: { lifted: contract.term?.lifted ?? '0', open: term.open },
   })
-  const lifted = `${contract.term?.lifted ?? '0'} of ${terms.quantity} ${terms.quantity_unit} lifted`
+  const lifted = `${figureText(contract.term?.lifted ?? '0')} of ${quantityText(terms.quantity, terms.quantity_unit)} lifted`
   const parties = partiesOf(contract)
   work.notify({
     parties,

@@ -41,7 +41,7 @@ it.each([
 ])('%s more may be lifted: %s', (quantity, isRight) => {
   const problem = overLifting(quantity, { ...contract, others: '50000' })
   expect(problem).toEqual(
-    isRight ? undefined : expect.stringMatching(/is 63000\.001 MT, beyond the 63000\.000 MT/),
+    isRight ? undefined : expect.stringMatching(/is 63,000\.001 MT, beyond the 63,000 MT/),
   )
   expect(overLifting(quantity, undefined)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { add, compare, type Exact, exact, roundTo, subtract } from '@laycan/contract/decimal'
+import { quantityText } from '@laycan/contract/figure-texts'
 import type { DealSummary } from '@laycan/contract/trade/deals/deals'
 import type { LiftingView, Reconciliation } from '@laycan/contract/trade/liftings/liftings'
 import type { Lifting } from '@laycan/contract/trade/terms/clauses'
@@ -78,5 +79,5 @@ export function overLifting(quantity: string, contract: LiftedBefore | undefined
   const all = add(exact(quantity), exact(contract.others))
   if (compare(all, exact(most)) <= 0) return undefined
   const { quantity_unit: unit } = contract
-  return `With ${roundTo(exact(contract.others), 3)} ${unit} of the other liftings this is ${roundTo(all, 3)} ${unit}, beyond the ${most} ${unit} of the contract with its tolerance`
+  return `With ${quantityText(contract.others, unit)} of the other liftings this is ${quantityText(roundTo(all, 3), unit)}, beyond the ${quantityText(most, unit)} of the contract with its tolerance`
 }

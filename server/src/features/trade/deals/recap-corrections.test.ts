@@ -54,7 +54,7 @@ describe('a corrected recap', () => {
           number: 2,
           reason: 'Mistyped',
           changes: [
-            { field: 'quantity', label: 'Quantity', before: '1000 MT', after: '1200 MT' },
+            { field: 'quantity', label: 'Quantity', before: '1,000 MT', after: '1,200 MT' },
             { field: 'place', before: 'Rotterdam', after: 'Antwerp' },
           ],
           lapsed: ['buyer'],

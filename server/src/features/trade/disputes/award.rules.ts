@@ -1,4 +1,5 @@
 import { compare, exact, isPositive } from '@laycan/contract/decimal'
+import { moneyText } from '@laycan/contract/figure-texts'
 import type { AwardDirection } from '@laycan/contract/trade/disputes/dispute-constants'
 import { maxDealAmount } from '@laycan/contract/trade/execution/execution-constants'
 import type { Side } from '@laycan/contract/trade/sides'
@@ -31,5 +32,5 @@ export function awardProblems(
   if (direction === 'end' && execution.invoices.length === 0)
     return { direction: 'There is no invoice to note the amount on: let the deal go on, or award no amount' }
   const most = mostAward(payer, inQuestion, execution)
-  return compare(exact(amount), exact(most)) > 0 ? { amount: `At most ${most} USD` } : {}
+  return compare(exact(amount), exact(most)) > 0 ? { amount: `At most ${moneyText(most)}` } : {}
 }

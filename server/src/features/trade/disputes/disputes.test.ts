@@ -256,7 +256,7 @@ describe('an award', () => {
       headers: { authorization: `Bearer ${deal.buyer.id}` },
     })
     const text = await textOfPdf(pdf.rawPayload, ' ')
-    expect(text).toContain('The seller pays 20000 USD. The deal goes on.')
+    expect(text).toContain('The seller pays 20,000.00 USD. The deal goes on.')
     expect(text).toContain('The sample shows 11.2 ppm')
   })
 
@@ -300,7 +300,7 @@ describe('an award', () => {
   })
 
   it.each([
-    ['more than is in question', { amount: '50000.01' }, { amount: 'At most 50000.00 USD' }],
+    ['more than is in question', { amount: '50000.01' }, { amount: 'At most 50,000.00 USD' }],
     ['an amount that nobody pays', { payer: null }, { payer: 'Choose who pays' }],
     ['a payer who pays nothing', { amount: '0' }, { amount: 'Amount must be above zero' }],
     ['a negative amount', { amount: '-5' }, { amount: 'Amount cannot be negative' }],

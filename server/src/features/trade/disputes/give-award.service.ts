@@ -1,3 +1,4 @@
+import { moneyText } from '@laycan/contract/figure-texts'
 import type { Context } from '#context.ts'
 import { changeDeal } from '#features/trade/deals/act-on-deal.service.ts'
 import { endByAward } from '#features/trade/deals/deal.rules.ts'
@@ -47,7 +48,7 @@ export const giveAward = (
 
 const awardText = ({ payer, amount, direction, text }: GivenAward) =>
   [
-    payer === null ? 'Nobody pays.' : `The ${payer} pays ${amount} USD.`,
+    payer === null ? 'Nobody pays.' : `The ${payer} pays ${moneyText(amount)}.`,
     direction === 'end' ? 'The deal ends.' : 'The deal goes on.',
     text,
   ].join(' ')

@@ -1,4 +1,5 @@
 import { compare, exact, isPositive } from '@laycan/contract/decimal'
+import { moneyText } from '@laycan/contract/figure-texts'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import { inInvoiceCurrency } from '#features/trade/execution/currency.rules.ts'
 import { loadExecution } from '#features/trade/execution/load-execution.service.ts'
@@ -25,7 +26,7 @@ export async function noteAward(work: Work, deal: DealRow, dispute: StoredDisput
     ground: 'award',
     amount: isLimited ? most : amount,
     calculation: converted,
-    reason: `Award in ${reference}${isLimited ? `: ${awardAmount} USD, limited to the invoice` : ''}`,
+    reason: `Award in ${reference}${isLimited ? `: ${moneyText(awardAmount)}, limited to the invoice` : ''}`,
   })
   await updateNote(work.tx, dispute.id, number)
 }

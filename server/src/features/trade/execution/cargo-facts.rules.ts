@@ -1,5 +1,6 @@
 import { addDays, earliestDate, latestDate } from '@laycan/contract/calendar'
 import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
+import { figureText, moneyText, quantityText } from '@laycan/contract/figure-texts'
 import {
   densityAllowancePercent,
   densityLimitPercent,
@@ -83,7 +84,7 @@ export const cargoChecks: Checks<CargoAct> = {
       fields: fieldsOf({
         blDate: dayProblem(blDate, { now, from }, nor ? 'the notice of readiness' : 'the deal'),
         quantity: isAbsurd(quantity, terms)
-          ? `More than twice the ${terms.quantity} ${terms.quantity_unit} of the contract`
+          ? `More than twice the ${quantityText(terms.quantity, terms.quantity_unit)} of the contract`
           : overLifting(quantity, contract),
         density: measured.problem,
         byCertificate:
@@ -96,7 +97,7 @@ export const cargoChecks: Checks<CargoAct> = {
           ? [
               flag(
                 null,
-                `${quantity} ${terms.quantity_unit} is outside the tolerance of ${least} to ${most} ${terms.quantity_unit}`,
+                `${quantityText(quantity, terms.quantity_unit)} is outside the tolerance of ${figureText(least)} to ${quantityText(most, terms.quantity_unit)}`,
               ),
             ]
           : []),
@@ -145,7 +146,7 @@ export const cargoChecks: Checks<CargoAct> = {
           departed ? 'the departure' : 'the bill of lading',
         ),
         quantity: isAbsurd(quantity, terms)
-          ? `More than twice the ${terms.quantity} ${terms.quantity_unit} of the contract`
+          ? `More than twice the ${quantityText(terms.quantity, terms.quantity_unit)} of the contract`
           : undefined,
       }),
       flags: [
@@ -153,7 +154,7 @@ export const cargoChecks: Checks<CargoAct> = {
           ? [
               flag(
                 'F15',
-                `Short delivery: ${quantity} of ${loaded.quantity} ${terms.quantity_unit} arrived, more than ${outturnAllowancePercent} % less. Keep the samples and mind the deadline for claims.`,
+                `Short delivery: ${figureText(quantity)} of ${quantityText(loaded.quantity, terms.quantity_unit)} arrived, more than ${outturnAllowancePercent} % less. Keep the samples and mind the deadline for claims.`,
               ),
             ]
           : []),
@@ -161,7 +162,7 @@ export const cargoChecks: Checks<CargoAct> = {
           ? [
               flag(
                 null,
-                `Outturn above the bill of lading: ${quantity} of ${loaded.quantity} ${terms.quantity_unit}, more than ${outturnAllowancePercent} % more`,
+                `Outturn above the bill of lading: ${figureText(quantity)} of ${quantityText(loaded.quantity, terms.quantity_unit)}, more than ${outturnAllowancePercent} % more`,
               ),
             ]
           : []),
@@ -199,7 +200,7 @@ export const cargoChecks: Checks<CargoAct> = {
         hoursUsed: isWithin
           ? `Nothing is due within the laytime of ${allowed} hours`
           : isLess(maxDealAmount, amount)
-            ? `This comes to ${amount} USD, and at most ${maxDealAmount} USD can be claimed`
+            ? `This comes to ${moneyText(amount)}, and at most ${moneyText(String(maxDealAmount))} can be claimed`
             : undefined,
       }),
       flags: demurrageClaims(steps).map((before) =>

@@ -1,4 +1,5 @@
 import { add, compare, exact, roundTo, subtract } from '@laycan/contract/decimal'
+import { moneyText, quantityText } from '@laycan/contract/figure-texts'
 import type { BeforeAfter } from '@laycan/contract/trade/execution/corrections'
 import {
   actOf,
@@ -217,13 +218,13 @@ export function changedFigures(
 function figuresOf(execution: LoadedExecution & { invoiced: string | undefined }) {
   const { state, terms, invoiced } = execution
   const payments = paymentsOf(execution)
-  const money = (amount: string | null | undefined) => (amount ? `${amount} ${payments.currency}` : '')
+  const money = (amount: string | null | undefined) => (amount ? moneyText(amount, payments.currency) : '')
   const { quantity } = invoiceInputs(execution)
   const isBalanced = isSettled(payments)
   const isDone = isBalanced && isPresented(execution.steps)
   const stage = state === 'settled' || state === 'invoiced' ? (isDone ? 'settled' : 'invoiced') : state
   return [
-    { label: 'Quantity invoiced', value: quantity ? `${quantity} ${terms.quantity_unit}` : '' },
+    { label: 'Quantity invoiced', value: quantity ? quantityText(quantity, terms.quantity_unit) : '' },
     {
       label: 'Pricing counted from',
       value: terms.price.kind === 'formula' ? (pricingDay(terms, execution.steps) ?? '') : '',

@@ -64,11 +64,11 @@ describe('a wrong bill of lading after the final invoice', () => {
     const wrong = await last(deal, 'load')
     const seen = await correct(seller, deal, wrong, { quantity: '30140' }, {}, '/preview')
     const effects = {
-      facts: [{ label: 'Quantity', before: '31400 MT', after: '30140 MT' }],
+      facts: [{ label: 'Quantity', before: '31,400 MT', after: '30,140 MT' }],
       figures: [
-        { label: 'Quantity invoiced', before: '31400 MT', after: '30140 MT' },
-        { label: 'Invoice with its corrections', before: '22403900.00 USD', after: '21504890.00 USD' },
-        { label: 'Outstanding', before: '22403900.00 USD', after: '21504890.00 USD' },
+        { label: 'Quantity invoiced', before: '31,400 MT', after: '30,140 MT' },
+        { label: 'Invoice with its corrections', before: '22,403,900.00 USD', after: '21,504,890.00 USD' },
+        { label: 'Outstanding', before: '22,403,900.00 USD', after: '21,504,890.00 USD' },
       ],
       note: {
         kind: 'credit',
@@ -218,8 +218,8 @@ describe('a correction before the final invoice', () => {
     expect(seen.data.effects).toMatchObject({ note: null, needsConfirmation: true })
     expect(seen.data.effects.figures).toContainEqual({
       label: 'Invoice with its corrections',
-      before: '22403900.00 USD',
-      after: '21504890.00 USD',
+      before: '22,403,900.00 USD',
+      after: '21,504,890.00 USD',
     })
   })
 
@@ -301,7 +301,7 @@ describe('a correction is refused', () => {
     ])
     expect(await refused(correct(deal.seller, deal, step, { quantity: '70000' }))).toEqual([
       422,
-      'More than twice the 30000 MT of the contract',
+      'More than twice the 30,000 MT of the contract',
     ])
     expect(await refused(correct(deal.seller, deal, step, { quantity: '30140' }, { act: 'depart' }))).toEqual(
       [422, 'Departure must be a date, such as 2027-03-01'],
@@ -380,7 +380,7 @@ describe('a correction is refused', () => {
     const { status, error } = await correct(deal.seller, deal, await last(deal, 'load'), {
       quantity: '30140',
     })
-    expect([status, error.message]).toEqual([409, 'At most 403900.00 USD of the invoice is left to credit'])
+    expect([status, error.message]).toEqual([409, 'At most 403,900.00 USD of the invoice is left to credit'])
   })
 })
 
@@ -450,7 +450,7 @@ describe('interest for late payment', () => {
     expect([state, interest?.amount, interest?.from]).toEqual(['settled', '23783.33', '2026-03-15'])
     const tooMuch = await deal.take(deal.seller, 'charge_interest', { amount: '23783.34' })
     expect(tooMuch.error.fields).toEqual({
-      'facts.amount': 'Interest until 2026-03-20 comes to 23783.33 USD',
+      'facts.amount': 'Interest until 2026-03-20 comes to 23,783.33 USD',
     })
     expect((await deal.take(deal.buyer, 'charge_interest', { amount: '1' })).status).toBe(403)
     const charged = await deal.pass(deal.seller, 'charge_interest', { amount: '23783.33' })

@@ -1,4 +1,5 @@
 import { countryName } from '@laycan/contract/countries'
+import { moneyText, quantityText } from '@laycan/contract/figure-texts'
 import { clockTime } from '@laycan/contract/time-zones'
 import type { ExecutionStep } from '@laycan/contract/trade/execution/execution'
 import {
@@ -36,7 +37,7 @@ const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
   secure_payment: ({ reference, bank, amount, currency = contractCurrency, securedOn, expiresOn }) => [
     ['Reference', reference],
     ['Bank', bank],
-    ['Amount', `${amount} ${currency}`],
+    ['Amount', moneyText(amount, currency)],
     ['Secured on', securedOn],
     ['Expires on', expiresOn],
   ],
@@ -51,7 +52,7 @@ const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
   load: ({ blNumber, blDate, quantity, density, port, byCertificate, note }, { quantity_unit }) => [
     ['Bill of lading', blNumber],
     ['Dated', blDate],
-    ['Quantity', `${quantity} ${quantity_unit}`],
+    ['Quantity', quantityText(quantity, quantity_unit)],
     ['Density', density && `${density} kg/m³`],
     ['At', port],
     ['By certificate of quantity', byCertificate ? 'yes' : null],
@@ -65,7 +66,7 @@ const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
   tender_discharge_nor: norWords,
   discharge: ({ dischargedOn, quantity, port, note }, { quantity_unit }) => [
     ['Discharged', dischargedOn],
-    ['Outturn', `${quantity} ${quantity_unit}`],
+    ['Outturn', quantityText(quantity, quantity_unit)],
     ['At', port],
     ['Note', note],
   ],
@@ -93,33 +94,33 @@ const words: { [A in TakenAct]: (facts: FactsOf<A>, unit: Unit) => Pairs } = {
   invoice_finally: invoiceWords,
   replace_invoice: ({ payTo, reason }) => [...payToWords(payTo), ['Reason', reason]],
   record_payment: ({ amount, currency = contractCurrency, paidOn, reference }) => [
-    ['Amount', `${amount} ${currency}`],
+    ['Amount', moneyText(amount, currency)],
     ['Paid on', paidOn],
     ['Reference', reference],
   ],
   issue_note: ({ kind, ground, amount, currency = contractCurrency, reason }) => [
-    [nameOf(noteKinds, kind), `${amount} ${currency}`],
+    [nameOf(noteKinds, kind), moneyText(amount, currency)],
     ['For', nameOf(noteGrounds, ground)],
     ['Reason', reason],
   ],
   charge_interest: ({ until, amount, currency = contractCurrency, note }) => [
     ['Until', until],
-    ['Interest', `${amount} ${currency}`],
+    ['Interest', moneyText(amount, currency)],
     ['Note', note],
   ],
   write_off: ({ amount, currency = contractCurrency, reason }) => [
-    ['Amount', `${amount} ${currency}`],
+    ['Amount', moneyText(amount, currency)],
     ['Reason', reason],
   ],
   close: ({ note }) => [['Note', note]],
   dispute: ({ kind, reason, amount }) => [
     ['About', nameOf(disputeKinds, kind)],
     ['What happened', reason],
-    ['Amount in question', amount ? `${amount} USD` : null],
+    ['Amount in question', amount ? moneyText(amount) : null],
   ],
   resolve: ({ reason, noteKind, amount }) => [
     ['What was agreed', reason],
-    [noteKind ? nameOf(noteKinds, noteKind) : '', amount ? `${amount} USD` : null],
+    [noteKind ? nameOf(noteKinds, noteKind) : '', amount ? moneyText(amount) : null],
   ],
 }
 

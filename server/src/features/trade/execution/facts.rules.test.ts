@@ -99,7 +99,7 @@ describe('loading', () => {
     [
       'absurdly much',
       { quantity: '60000.001' },
-      { quantity: 'More than twice the 30000 MT of the contract' },
+      { quantity: 'More than twice the 30,000 MT of the contract' },
       true,
     ],
     [
@@ -160,7 +160,7 @@ describe('loading', () => {
     expect([isOutside, flags.map(({ text }) => text)]).toEqual([
       true,
       [
-        '26000 MT is outside the tolerance of 27000.000 to 33000.000 MT',
+        '26,000 MT is outside the tolerance of 27,000 to 33,000 MT',
         'A density of 760 kg/m³ is more than 3 % from the 800 kg/m³ of the contract: it multiplies the price by 1.0526',
       ],
     ])
@@ -255,7 +255,7 @@ it('an implausibly large demurrage claim is refused', () => {
   const execution = executionOf({ demurrage_per_day: '900000000' })
   const claim = (hoursUsed: string) => check('claim_demurrage', { hoursUsed, port: 'Rotterdam' }, execution)
   expect(claim('2000').fields).toEqual({})
-  expect(claim('9999').fields.hoursUsed).toMatch(/^This comes to 373612500000\.00 USD, and at most/)
+  expect(claim('9999').fields.hoursUsed).toMatch(/^This comes to 373,612,500,000\.00 USD, and at most/)
 })
 
 describe('invalid facts', () => {

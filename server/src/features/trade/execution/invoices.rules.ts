@@ -1,6 +1,7 @@
 import { dueDayReason, moveToBankDay } from '@laycan/contract/bank-calendars'
 import { addDays, utcDate } from '@laycan/contract/calendar'
 import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
+import { moneyText } from '@laycan/contract/figure-texts'
 import type { PricingTerms } from '@laycan/contract/markets/market-formula'
 import { maxDealAmount } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
@@ -149,7 +150,7 @@ export function requirePayable(total: string) {
   if (compare(exact(total.replace(/^-/, '')), exact(maxDealAmount)) <= 0) return
   throw new AppError(
     'conflict',
-    `This invoice comes to ${total} USD, and at most ${maxDealAmount} USD can be invoiced here. Please contact support.`,
+    `This invoice comes to ${moneyText(total)}, and at most ${moneyText(String(maxDealAmount))} can be invoiced here. Please contact support.`,
   )
 }
 

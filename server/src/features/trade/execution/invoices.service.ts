@@ -1,4 +1,5 @@
 import { utcDate } from '@laycan/contract/calendar'
+import { moneyText } from '@laycan/contract/figure-texts'
 import type { Execution } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
@@ -158,7 +159,7 @@ export async function priceReplacement(
   }
   throw new AppError(
     'conflict',
-    `Prices were revised since, and ${total} ${accountCurrency(execution)} would change. Agree a note instead.`,
+    `Prices were revised since, and ${moneyText(total, accountCurrency(execution))} would change. Agree a note instead.`,
   )
 }
 

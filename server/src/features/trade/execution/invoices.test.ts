@@ -227,7 +227,7 @@ it('an invoice above the largest amount is refused, and the deal stays readable'
     const { status, error } = await deal.take(deal.seller, act)
     expect([status, error.message]).toEqual([
       409,
-      'This invoice comes to 29999999999970000.00 USD, and at most 100000000000 USD can be invoiced here. Please contact support.',
+      'This invoice comes to 29,999,999,999,970,000.00 USD, and at most 100,000,000,000.00 USD can be invoiced here. Please contact support.',
     ])
   }
   expect((await deal.read()).state).toBe('loaded')

@@ -1,3 +1,4 @@
+import { moneyText } from '@laycan/contract/figure-texts'
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { PayTo } from '@laycan/contract/trade/execution/execution-facts'
 import { contractCurrency } from '@laycan/contract/trade/terms/price-constants'
@@ -29,7 +30,10 @@ export const moneyChecks: Checks<MoneyAct> = {
     const isComparable = (currency ?? contractCurrency) === contractCurrency
     if (isComparable && leastSecurity !== undefined && isLess(amount, leastSecurity)) {
       flags.push(
-        flag(null, `${amount} USD does not cover the least quantity, which is worth ${leastSecurity} USD`),
+        flag(
+          null,
+          `${moneyText(amount)} does not cover the least quantity, which is worth ${moneyText(leastSecurity)}`,
+        ),
       )
     }
     if (expiresOn !== null && expiresOn < terms.window_to) {
@@ -63,7 +67,9 @@ export const moneyChecks: Checks<MoneyAct> = {
       fields: fieldsOf({
         currency: currencyProblem({ amount, currency }, expected),
         paidOn: dayProblem(paidOn, { now, from: agreedOn }, 'the deal'),
-        amount: isLess(most, amount) ? `At most ${most} ${expected} is open on the invoice` : undefined,
+        amount: isLess(most, amount)
+          ? `At most ${moneyText(most, expected)} is open on the invoice`
+          : undefined,
       }),
     }
   },
@@ -84,7 +90,7 @@ export const moneyChecks: Checks<MoneyAct> = {
         until: day,
         currency: currencyProblem({ amount, currency }, expected),
         amount: isLess(interest, amount)
-          ? `Interest until ${until} comes to ${interest} ${expected}`
+          ? `Interest until ${until} comes to ${moneyText(interest, expected)}`
           : undefined,
       }),
     }

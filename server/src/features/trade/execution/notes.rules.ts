@@ -1,5 +1,6 @@
 import { utcDate } from '@laycan/contract/calendar'
 import { add, compare, exact, isPositive, roundTo, subtract } from '@laycan/contract/decimal'
+import { moneyText } from '@laycan/contract/figure-texts'
 import { maxDealAmount } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import { noteKindOf } from '@laycan/contract/trade/execution/notes-constants'
@@ -23,11 +24,11 @@ export function noteProblem(
   if (compare(exact(amount), exact(most)) <= 0) return undefined
   switch (kind) {
     case 'credit':
-      return `At most ${most} ${currency} of the invoice is left to credit`
+      return `At most ${moneyText(most, currency)} of the invoice is left to credit`
     case 'debit':
-      return `At most ${most} ${currency} can be charged here`
+      return `At most ${moneyText(most, currency)} can be charged here`
     case 'write_off':
-      return `Only ${most} ${currency} is outstanding and not on its way`
+      return `Only ${moneyText(most, currency)} is outstanding and not on its way`
   }
 }
 

@@ -1,3 +1,4 @@
+import { moneyText } from '@laycan/contract/figure-texts'
 import { noteKindOf } from '@laycan/contract/trade/execution/notes-constants'
 import { contractCurrency } from '@laycan/contract/trade/terms/price-constants'
 import { partiesOf } from '#features/trade/deals/deals.policy.ts'
@@ -79,7 +80,7 @@ export async function issueNote(
     changed: { dealId: deal.id },
     notifications: parties.map((to) => ({
       to,
-      message: `${deal.reference}: ${noteKindOf(kind).name} ${number} over ${amount} ${currency}. ${reason}`,
+      message: `${deal.reference}: ${noteKindOf(kind).name} ${number} over ${moneyText(amount, currency)}. ${reason}`,
       path: `/transactions/${deal.id}`,
     })),
   })

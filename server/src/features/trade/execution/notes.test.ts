@@ -127,7 +127,7 @@ describe('a note', () => {
         }),
       )
     const before = await deal.read()
-    await expect(issue('21405000.01')).rejects.toThrow('At most 21405000.00 USD of the invoice is left')
+    await expect(issue('21405000.01')).rejects.toThrow('At most 21,405,000.00 USD of the invoice is left')
     expect(await deal.read()).toEqual(before)
     expect(await issue('21405000')).toEqual({ number: `${before.reference}-C1` })
     expect(await deal.read()).toMatchObject({ state: 'settled', payments: { outstanding: '0.00' } })

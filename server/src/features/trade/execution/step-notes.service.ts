@@ -1,3 +1,4 @@
+import { moneyText } from '@laycan/contract/figure-texts'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
@@ -72,7 +73,7 @@ function interestNote(
   if (!interest || isLess(interest.amount, amount)) {
     throw new AppError(
       'conflict',
-      `Interest until ${until} comes to ${interest?.amount ?? '0.00'} ${accountCurrency(before)} now.`,
+      `Interest until ${until} comes to ${moneyText(interest?.amount ?? '0', accountCurrency(before))} now.`,
     )
   }
   const { from, calculation } = interest

@@ -1,3 +1,4 @@
+import { priceText } from '@laycan/contract/figure-texts'
 import type { Freight, FreightInput, FreightResult } from '@laycan/contract/trade/freight/freight'
 import type { PartyRole } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
@@ -135,7 +136,7 @@ function announce(work: Work, { deal, role, actorId, before, isShared, result }:
     work.notify({ parties: parties.filter((party) => party.role === role), changed })
     return
   }
-  const figure = `${estimate.perTonne} USD/MT, ${from.name} to ${to.name}`
+  const figure = `${priceText(estimate.perTonne, { unit: 'MT' })}, ${from.name} to ${to.name}`
   const label = isShared ? `Freight estimate shared: ${figure}` : 'Freight estimate no longer shared'
   appendRecord(work, deal.id, {
     act: isShared ? 'freight.share' : 'freight.unshare',

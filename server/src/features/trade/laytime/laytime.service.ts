@@ -1,3 +1,4 @@
+import { moneyText } from '@laycan/contract/figure-texts'
 import type { Laytime, StatementFacts } from '@laycan/contract/trade/laytime/laytime'
 import {
   hoursText,
@@ -81,7 +82,7 @@ export async function fileFacts(ctx: Context, caller: Caller, dealId: string, fi
         side,
         actorId,
         port,
-        text: `${hoursText(usedMinutes)} used${result === 'none' ? '' : `, ${result} of ${amount} USD`}.`,
+        text: `${hoursText(usedMinutes)} used${result === 'none' ? '' : `, ${result} of ${moneyText(amount)}`}.`,
         facts: { place, port, version, facts, usedMinutes, result, amount },
       })
     },

@@ -64,7 +64,7 @@ describe('a statement of facts', () => {
     expect((await deal.buyer.call('POST', `${path}/contest`, { reason: 'No' })).status).toBe(409)
     expect((await portOf(deal))?.statements[0]).toMatchObject({ status: 'agreed', answeredBy: 'Bea Berg' })
     expect((await messagesOf(deal.buyer))[0]).toMatch(
-      /^D-\d+: Statement of facts filed: Rotterdam\. 60 h used, demurrage of 32000\.00 USD\.$/,
+      /^D-\d+: Statement of facts filed: Rotterdam\. 60 h used, demurrage of 32,000\.00 USD\.$/,
     )
     expect((await messagesOf(deal.seller)).slice(0, 2)).toEqual([
       expect.stringMatching(/Statement of facts agreed: Rotterdam\.$/),

@@ -89,7 +89,7 @@ it('a term contract of six liftings reconciles to the last tonne and cent', asyn
   expect((await readDeal(bea, id)).term).toEqual({ state: 'fulfilled', open: '0.000' })
   for (const who of [bea, sven])
     expect((await messagesOf(who)).filter((text) => text.includes('fulfilled'))).toEqual([
-      expect.stringMatching(/^D-\d+ is fulfilled: every lifting has ended, 6300\.000 of 6000 MT lifted\.$/),
+      expect.stringMatching(/^D-\d+ is fulfilled: every lifting has ended, 6,300 of 6,000 MT lifted\.$/),
     ])
   const { data: list } = await bea.call('GET', '/trading/deals')
   expect(list.deals.find((deal: { id: string }) => deal.id === id).term.state).toBe('fulfilled')
@@ -129,12 +129,12 @@ it('a contract that was lifted short is closed by both sides with the open quant
   expect(await readDeal(bea, id)).toMatchObject({
     term: { state: 'short', open: '1000.000' },
     cancelConsequences: [
-      expect.stringContaining('1000.000 MT open'),
+      expect.stringContaining('1,000 MT open'),
       expect.stringContaining('free again on the listing'),
       expect.any(String),
     ],
   })
-  expect((await messagesOf(sven)).join('\n')).toMatch(/1000\.000 MT are open: close the contract short/)
+  expect((await messagesOf(sven)).join('\n')).toMatch(/1,000 MT are open: close the contract short/)
   const available = async () =>
     (await bea.call('GET', `/trading/listings/${listing.id}`)).data.listing.available
   expect(await available()).toBe('0.000')
@@ -155,7 +155,7 @@ it('a contract that was lifted short is closed by both sides with the open quant
   )
   const { entries, isIntact } = await readRecord(test.ctx.db, id)
   expect(isIntact).toBe(true)
-  expect(entries.map(({ label }) => label)).toContain('Closed short, 1000.000 MT open')
+  expect(entries.map(({ label }) => label)).toContain('Closed short, 1,000 MT open')
 })
 
 /** The last lifting asks for a kilo too much first. */
@@ -166,7 +166,7 @@ async function carryOut(deal: TestDeal, quantity: string) {
     const over = await deal.take(sven, 'load', { quantity: '1300.001' })
     expect([over.status, over.error?.fields]).toEqual([
       422,
-      { 'facts.quantity': expect.stringMatching(/this is 6300\.001 MT, beyond the 6300\.000 MT/) },
+      { 'facts.quantity': expect.stringMatching(/this is 6,300\.001 MT, beyond the 6,300 MT/) },
     ])
   }
   await deal.pass(sven, 'load', { quantity })

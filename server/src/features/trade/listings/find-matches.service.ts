@@ -1,3 +1,4 @@
+import { quantityText } from '@laycan/contract/figure-texts'
 import type { MatchReason } from '@laycan/contract/trade/listings/listings'
 import { goodMatchScore, incoterms, listingNouns } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
@@ -131,7 +132,7 @@ async function notifyMatches(ctx: Context, tx: Db, listing: Candidate, found: Fo
   for (const { other, score, reasons } of good.slice(0, maxNotifiedOwners)) {
     const isNew = await takeNotices(tx, other.id, [listing.id], { at, mostADay: maxNotificationsADay })
     if (isNew.length === 0) continue
-    const what = `${listing.available} ${listing.unit} ${listing.incoterm} ${listing.place}`
+    const what = `${quantityText(listing.available, listing.unit)} ${listing.incoterm} ${listing.place}`
     const message = `A new ${listingNouns[listing.kind].one} fits your ${listingNouns[other.kind].one} of ${other.fuelName} with ${score} of 100: ${what}${arrival(reasons)}`
     notify(other, message)
   }

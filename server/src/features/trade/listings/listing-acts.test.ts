@@ -47,7 +47,7 @@ describe('amending', () => {
           { field: 'isNameClosed', label: 'Name', before: 'open', after: 'closed' },
         ],
       ],
-      [2, [{ field: 'quantity', label: 'Quantity', before: '30000 MT', after: '25000 MT' }]],
+      [2, [{ field: 'quantity', label: 'Quantity', before: '30,000 MT', after: '25,000 MT' }]],
       [1, []],
     ])
   })
@@ -59,7 +59,7 @@ describe('amending', () => {
     expect(stale.status).toBe(409)
     expect(stale.error).toMatchObject({
       message: 'This supply has changed: quantity, status. Reload to see it.',
-      fields: { 'terms.quantity': 'Was 30000 MT, now 25000 MT', status: 'Now open' },
+      fields: { 'terms.quantity': 'Was 30,000 MT, now 25,000 MT', status: 'Now open' },
     })
     const again = await amend(seller, id, version, { quantity: '25000' }, { validUntil })
     expect([again.status, again.data.listing.version]).toEqual([200, version + 1])

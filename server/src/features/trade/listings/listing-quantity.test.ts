@@ -88,7 +88,7 @@ describe('the quantity of a supply', () => {
         version,
       })
     expect((await amend('10000')).error.fields).toEqual({
-      'terms.quantity': 'Deals already hold 10000.000 MT. The quantity must be more',
+      'terms.quantity': 'Deals already hold 10,000 MT. The quantity must be more',
     })
     expect((await amend('10001')).data.listing).toMatchObject({ available: '1.000' })
   })

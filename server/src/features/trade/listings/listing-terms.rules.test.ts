@@ -115,7 +115,7 @@ describe('an amendment', () => {
     const before = { terms, isNameClosed: false, validUntil: '2026-03-20T17:00:00.000Z', minLot: null }
     const after = { ...before, terms: { ...terms, quantity: '25000' }, isNameClosed: true, minLot: '5000' }
     expect(versionChanges(before, after)).toEqual([
-      { field: 'quantity', label: 'Quantity', before: '30000 MT', after: '25000 MT' },
+      { field: 'quantity', label: 'Quantity', before: '30,000 MT', after: '25,000 MT' },
       { field: 'isNameClosed', label: 'Name', before: 'open', after: 'closed' },
       { field: 'minLot', label: 'Smallest lot', before: 'none', after: '5000' },
     ])

@@ -1,5 +1,6 @@
 import { dayMs } from '@laycan/contract/calendar'
 import { compare, exact, isDecimal } from '@laycan/contract/decimal'
+import { quantityText } from '@laycan/contract/figure-texts'
 import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { changedFields, type FuelWeight, termsProblems } from '@laycan/contract/trade/terms/terms-rules'
@@ -85,7 +86,7 @@ export function amendProblems(
     problems['terms.quantity_unit'] = 'Deals already hold part of this listing, so the unit cannot change'
   else if (isHeld && compare(exact(after.quantity), exact(before.heldQuantity)) <= 0)
     problems['terms.quantity'] =
-      `Deals already hold ${before.heldQuantity} ${after.quantity_unit}. The quantity must be more`
+      `Deals already hold ${quantityText(before.heldQuantity, after.quantity_unit)}. The quantity must be more`
   return problems
 }
 

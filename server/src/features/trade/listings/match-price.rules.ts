@@ -1,4 +1,5 @@
 import { add, compare, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
+import { priceText } from '@laycan/contract/figure-texts'
 import type { MatchReason } from '@laycan/contract/trade/listings/listings'
 import { percentAgainst } from '@laycan/contract/trade/terms/terms-rules'
 import type { Incoterm, TradeUnit } from '@laycan/contract/trade/trade-constants'
@@ -68,7 +69,7 @@ export function inUnit(
 ): string {
   const basis = { barrelsPerTonne }
   const price = convertPrice({ price: perBbl, per: 'bbl', to: unit, basis, decimals: unit === 'gal' ? 4 : 2 })
-  return `${price} USD/${unit === 'm3' ? 'm³' : unit}`
+  return priceText(price, { unit })
 }
 
 function benchmarkPart({ asked, offered }: PricedPair): MatchPart {

@@ -125,7 +125,7 @@ describe('a request to be delivered at Lagos', () => {
     const { data } = await owner.call('GET', '/notifications?limit=100')
     const messages = data.notifications.map(({ message }: { message: string }) => message)
     expect(messages).toContainEqual(
-      expect.stringMatching(/^A new supply fits .* of 100: 30000 MT FOB Rotterdam\. Arrives in time, from /),
+      expect.stringMatching(/^A new supply fits .* of 100: 30,000 MT FOB Rotterdam\. Arrives in time, from /),
     )
   })
 })

@@ -82,7 +82,7 @@ describe('matches', () => {
     ])
     expect(await told(seller)).toEqual(['1 request fits your supply of Jet A-1, the best with 91 of 100'])
     expect(await told(buyer)).toEqual([
-      'A new supply fits your request of Jet A-1 with 91 of 100: 30000 MT CIF Rotterdam',
+      'A new supply fits your request of Jet A-1 with 91 of 100: 30,000 MT CIF Rotterdam',
     ])
     await matchListing(test.ctx, supply.id)
     await matchListing(test.ctx, request.id)

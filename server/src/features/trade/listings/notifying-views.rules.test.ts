@@ -34,7 +34,7 @@ describe('the filters of a saved view', () => {
 const cargo = { fuelName: 'Diesel', available: '1000', unit: 'MT', incoterm: 'FOB', place: 'Rotterdam' }
 
 test.each([
-  [1, '1 new supply in your view “ARA”: Diesel, 1000 MT FOB Rotterdam'],
+  [1, '1 new supply in your view “ARA”: Diesel, 1,000 MT FOB Rotterdam'],
   [3, '3 new supplies in your view “ARA”'],
   [21, 'More than 20 new supplies in your view “ARA”'],
 ])('%i new ones are one sentence', (count, text) => {

@@ -1,3 +1,4 @@
+import { quantityText } from '@laycan/contract/figure-texts'
 import { MarketplaceFilter } from '@laycan/contract/trade/listings/listings'
 import { type ListingKind, listingNouns } from '@laycan/contract/trade/trade-constants'
 
@@ -42,7 +43,7 @@ export function newsOfView(name: string, kind: ListingKind, found: Fitting[], mo
   const [first] = found
   if (found.length === 1 && first) {
     const cargo =
-      `${first.fuelName}, ${first.available} ${first.unit} ${first.incoterm} ${first.place ?? ''}`.trim()
+      `${first.fuelName}, ${quantityText(first.available, first.unit)} ${first.incoterm} ${first.place ?? ''}`.trim()
     return `1 new ${one} in your view “${name}”: ${cargo}`
   }
   const count = found.length > most ? `More than ${most}` : found.length

@@ -43,7 +43,7 @@ describe('reserving a quantity', () => {
   })
   it('says what is left', () => {
     expect(() => heldAfterHolding(stock, '20001')).toThrow(
-      'Only 20000.000 MT are left, and the deal needs 20001.',
+      'Only 20,000 MT are left, and the deal needs 20,001.',
     )
   })
   it('releases no more than is reserved', () => {

@@ -1,4 +1,5 @@
 import { add, compare, exact, roundTo, subtract } from '@laycan/contract/decimal'
+import { figureText, quantityText } from '@laycan/contract/figure-texts'
 import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { convertQuantity, needsBasis } from '@laycan/contract/units'
 import { AppError } from '#platform/errors.ts'
@@ -27,7 +28,10 @@ export function heldAfterHolding(stock: Stock, amount: string): string {
   if (compare(exact(amount), exact('0')) <= 0)
     throw new AppError('conflict', 'The quantity must be above zero.')
   if (compare(exact(amount), exact(available)) > 0)
-    throw new AppError('conflict', `Only ${available} ${stock.unit} are left, and the deal needs ${amount}.`)
+    throw new AppError(
+      'conflict',
+      `Only ${quantityText(available, stock.unit)} are left, and the deal needs ${figureText(amount)}.`,
+    )
   return roundTo(add(exact(stock.heldQuantity), exact(amount)), decimals)
 }
 

@@ -85,7 +85,7 @@ it('replaces the calculated freight by the one that was entered, and says so', (
   ])
   expect(rows[1]).toMatchObject({ freight: '60', calculatedFreight: '30.00' })
   expect(rows[1]?.howLanded).toBe(
-    'FOB Antwerp plus the freight of 60 USD/MT that you entered, insurance and losses.',
+    'FOB Antwerp plus the freight of 60.00 USD/MT that you entered, insurance and losses.',
   )
 })
 

@@ -1,4 +1,5 @@
 import { utcMinute } from '@laycan/contract/calendar'
+import { priceText } from '@laycan/contract/figure-texts'
 import { benchmarksOf } from '@laycan/contract/trade/terms/formula-problems'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { incotermOf, type TradeUnit } from '@laycan/contract/trade/trade-constants'
@@ -74,9 +75,9 @@ async function howPriced(ctx: Context, { price }: TradeTerms): Promise<string> {
   for (const { market_id, weight_pct } of named) {
     const market = await readCurrentPrice(ctx, market_id)
     if (!market) return `There is currently no price for ${market_id}.`
-    const { price: quote, currency, unit, at, sourceName } = market
+    const { price: quote, at, sourceName } = market
     const share = named.length > 1 ? `${weight_pct} % of ` : ''
-    texts.push(`${share}${market_id} at ${quote} ${currency}/${unit} (${utcMinute(at)}, ${sourceName})`)
+    texts.push(`${share}${market_id} at ${priceText(quote, market)} (${utcMinute(at)}, ${sourceName})`)
   }
-  return `${texts.join(', ')}, differential ${price.differential} USD/${price.unit}.`
+  return `${texts.join(', ')}, differential ${priceText(price.differential, price)}.`
 }

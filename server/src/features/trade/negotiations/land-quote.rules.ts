@@ -1,4 +1,5 @@
 import { add, exact, multiply, roundTo } from '@laycan/contract/decimal'
+import { priceText } from '@laycan/contract/figure-texts'
 import type { ComparedQuote } from '@laycan/contract/trade/negotiations/negotiations'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { PerUnit } from '@laycan/contract/trade/terms/terms-rules'
@@ -77,7 +78,7 @@ export function landQuote(quote: ToLand, to: LandingPlace, entered: string | und
 }
 
 function freightText(freight: string, { carriage }: ToLand, unit: TradeUnit, entered: string | undefined) {
-  const amount = `freight of ${freight} USD/${unit}`
+  const amount = `freight of ${priceText(freight, { unit })}`
   if (entered !== undefined) return `the ${amount} that you entered`
   const { from = '', to = '', distanceNm = 0, ship = null } = carriage?.voyage ?? {}
   return `${amount} as calculated (${from}–${to}, ${distanceNm.toLocaleString('en')} nm${ship ? `, ${ship}` : ''})`

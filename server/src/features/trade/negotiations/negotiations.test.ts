@@ -68,7 +68,7 @@ describe('a negotiation', () => {
       {
         ...{ version: 2, by: 'buyer', isMine: false, status: 'current', note: 'our best' },
         changes: [
-          { field: 'quantity', before: '1000 MT', after: '900 MT' },
+          { field: 'quantity', before: '1,000 MT', after: '900 MT' },
           { field: 'price', before: '720.00 USD/MT', after: '710.00 USD/MT' },
         ],
       },
@@ -91,7 +91,7 @@ describe('a negotiation', () => {
         { messageType: 'quote', sender_id: seller.id, quote: { negotiation_id: quote.id, version: 1 } },
       ])
       expect(shown[0].content).toMatch(
-        /^Quote: 1000 MT of EN 590 ULSD 10 ppm, CIF Rotterdam \(NLRTM\), .+, 713\.50 USD\/MT\. Valid until 2026-03-11 16:00 UTC\.\n\nPrompt cargo$/,
+        /^Quote: 1,000 MT of EN 590 ULSD 10 ppm, CIF Rotterdam \(NLRTM\), .+, 713\.50 USD\/MT\. Valid until 2026-03-11 16:00 UTC\.\n\nPrompt cargo$/,
       )
     })
   })
@@ -252,13 +252,13 @@ describe('a listing under negotiation', () => {
       409,
       {
         code: 'conflict',
-        message: 'This request has changed. Quantity: 1000 MT → 2000 MT',
-        fields: { 'terms.quantity': '1000 MT → 2000 MT' },
+        message: 'This request has changed. Quantity: 1,000 MT → 2,000 MT',
+        fields: { 'terms.quantity': '1,000 MT → 2,000 MT' },
       },
     ])
     expect((await read(seller, quote.id)).listing).toMatchObject({
       ...{ version: 2, quotedVersion: 1, isMine: false },
-      changes: [{ field: 'quantity', before: '1000 MT', after: '2000 MT' }],
+      changes: [{ field: 'quantity', before: '1,000 MT', after: '2,000 MT' }],
     })
   })
 

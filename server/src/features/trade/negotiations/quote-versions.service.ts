@@ -1,4 +1,5 @@
 import { compare, exact } from '@laycan/contract/decimal'
+import { quantityText } from '@laycan/contract/figure-texts'
 import { approvalActName } from '@laycan/contract/trade/approvals/approval-constants'
 import type { Side } from '@laycan/contract/trade/sides'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
@@ -110,7 +111,7 @@ export async function commitQuote(
 ): Promise<Commitment> {
   const { value } = await priceTerms(ctx, terms, listing.fuel)
   const { quantity, quantity_unit: unit, place } = terms
-  const summary = `${approvalActName(committed.act)}: ${listing.fuelName}, ${quantity} ${unit}, ${terms.incoterm} ${place}`
+  const summary = `${approvalActName(committed.act)}: ${listing.fuelName}, ${quantityText(quantity, unit)}, ${terms.incoterm} ${place}`
   return { ...committed, listingId: listing.id, amount: value, summary }
 }
 
@@ -158,12 +159,12 @@ function quantityProblem(listing: LockedListing, terms: TradeTerms): string | un
     basis: barrelsPerTonne ? { barrelsPerTonne } : undefined,
     decimals: 3,
   })
-  if (compare(exact(quantity), exact(available)) > 0) return `Only ${shown(available)} ${unit} are left`
+  if (compare(exact(quantity), exact(available)) > 0) return `Only ${quantityText(available, unit)} are left`
   if (minLot === null || compare(exact(quantity), exact(minLot)) >= 0) return undefined
   // A remainder smaller than a lot is sold only as a whole.
   const isRest = compare(exact(available), exact(minLot)) < 0
   if (isRest && compare(exact(quantity), exact(available)) === 0) return undefined
-  return isRest ? `All of the ${shown(available)} ${unit} that are left` : `At least ${minLot} ${unit}`
+  return isRest
+    ? `All of the ${quantityText(available, unit)} that are left`
+    : `At least ${quantityText(minLot, unit)}`
 }
-
-const shown = (quantity: string) => quantity.replace(/\.0+$/, '')

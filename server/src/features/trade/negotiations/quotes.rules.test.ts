@@ -31,12 +31,12 @@ it('lists changed fields in the order of the form', () => {
   const shuffled = Object.fromEntries(Object.entries(other).reverse()) as TradeTerms
   const changes = changesBetween(terms, shuffled)
   expect(changes).toEqual([
-    { field: 'quantity', label: 'Quantity', before: '1000 MT', after: '900 MT' },
+    { field: 'quantity', label: 'Quantity', before: '1,000 MT', after: '900 MT' },
     { field: 'price', label: 'Price', before: '700.00 USD/MT', after: '690.00 USD/MT' },
   ])
-  expect(changesText(changes)).toBe('Quantity: 1000 MT → 900 MT; Price: 700.00 USD/MT → 690.00 USD/MT')
+  expect(changesText(changes)).toBe('Quantity: 1,000 MT → 900 MT; Price: 700.00 USD/MT → 690.00 USD/MT')
   expect(changesAsFields(changes)).toEqual({
-    'terms.quantity': '1000 MT → 900 MT',
+    'terms.quantity': '1,000 MT → 900 MT',
     'terms.price': '700.00 USD/MT → 690.00 USD/MT',
   })
   expect(changesBetween(terms, { ...terms, quantity: '1000.000' })).toEqual([])

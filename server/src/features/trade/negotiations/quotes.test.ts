@@ -249,7 +249,7 @@ it("compares quotes by landed cost in one unit, with formulas at today's price",
   const priced = quotes.find(({ counterpart }) => counterpart?.userId === first.id)
   // Losses of 0.2 %, which a CIF price leaves to the buyer.
   expect(priced).toMatchObject({ price: '712.75', losses: '1.43', landed: '714.18', isBest: true })
-  expect(priced?.howPriced).toMatch(/^ICE-G at 700\.25 USD\/MT \(.+\), differential 12\.5 USD\/MT\.$/)
+  expect(priced?.howPriced).toMatch(/^ICE-G at 700\.25 USD\/MT \(.+\), differential 12\.50 USD\/MT\.$/)
   expect(quotes.find(({ counterpart }) => counterpart?.userId === second.id)).toMatchObject({
     price: '819.50',
     quantity: '1000.000',

@@ -1,5 +1,7 @@
 import { countryName } from '@laycan/contract/countries'
 import { exact, roundTo } from '@laycan/contract/decimal'
+import { figureText, groupFigures, quantityText } from '@laycan/contract/figure-texts'
+import { currencyDecimals } from '@laycan/contract/trade/terms/price-constants'
 import {
   type Document,
   heading,
@@ -81,27 +83,21 @@ function writeLines(document: Document, paper: Paper) {
   })
   for (const item of paper.lines) {
     row(document, 'text', ink, item.name, {
-      quantity: quantityText(item),
-      price: grouped(shortPrice(item.price)),
-      amount: grouped(item.amount),
+      quantity: amountOf(item),
+      price: figureText(shortPrice(item.price), 2),
+      amount: figureText(item.amount, currencyDecimals(paper.currency)),
     })
-    say(document, 8, muted, item.description)
+    say(document, 8, muted, groupFigures(item.description))
     document.moveDown(0.4)
   }
   row(document, 'text', ink, `VAT (${paper.tax.category}, ${paper.tax.code})`, { amount: '0.00' })
-  row(document, 'bold', ink, `Total, ${paper.currency}`, { amount: grouped(paper.total) })
+  row(document, 'bold', ink, `Total, ${paper.currency}`, {
+    amount: figureText(paper.total, currencyDecimals(paper.currency)),
+  })
   if (paper.contractAmount) say(document, 8, muted, `Contract amount ${paper.contractAmount}`)
 }
 
-const quantityText = ({ quantity, unit }: PaperLine) =>
-  unit === 'one' ? quantity : `${grouped(quantity)} ${unit}`
-
-/** 21405000.00 is 21,405,000.00. */
-function grouped(figure: string): string {
-  const [whole = '', fraction] = figure.split('.')
-  const grouping = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? grouping : `${grouping}.${fraction}`
-}
+const amountOf = ({ quantity, unit }: PaperLine) => (unit === 'one' ? quantity : quantityText(quantity, unit))
 
 /** A converted price has more decimals in the e-invoice than anybody reads. */
 const shortPrice = (price: string) =>

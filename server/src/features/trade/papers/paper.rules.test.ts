@@ -36,7 +36,7 @@ it('an invoice in another currency names the contract amount and its rate', () =
   const paper = paperOfInvoice(inEuros, caseOf(issueOf(swedish, dutch)), null)
   expect(paper).toMatchObject({ currency: 'EUR', total: '19861256.00' })
   expect(paper.notes).toContain(
-    'Contract amount 21549462.76 USD at 1.085 USD for 1 EUR (ECB reference rate, 2026-03-17).',
+    'Contract amount 21,549,462.76 USD at 1.085 USD for 1 EUR (ECB reference rate, 2026-03-17).',
   )
   expect(paper.lines[0]).toMatchObject({
     quantity: '30250.123',

@@ -1,4 +1,5 @@
 import { divide, exact, roundTo } from '@laycan/contract/decimal'
+import { moneyText, quantityText } from '@laycan/contract/figure-texts'
 import type { DealParty } from '@laycan/contract/trade/deals/deal-parts'
 import type { PayTo } from '@laycan/contract/trade/execution/execution-facts'
 import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
@@ -149,7 +150,7 @@ export function paperOfInvoice(
 
 const contractAmountOf = ({ total, payable }: TradeInvoice): string | null =>
   payable
-    ? `${total} ${contractCurrency} at ${payable.rate} ${payable.rateUnit} (${payable.rateSource}, ${payable.rateDate})`
+    ? `${moneyText(total, contractCurrency)} at ${payable.rate} ${payable.rateUnit} (${payable.rateSource}, ${payable.rateDate})`
     : null
 
 /** So many decimals that quantity times price is the amount to the cent. */
@@ -207,7 +208,7 @@ function cargoText({ quantity, quantityUnit, quantityBasis }: TradeInvoice, issu
   const by = quantityBasis === 'outturn' ? 'outturn' : 'bill of lading'
   const paper = issue.blNumber ? `; bill of lading ${issue.blNumber} of ${issue.blDate}` : ''
   const ship = issue.carriedBy ? `, carried by ${issue.carriedBy}` : ''
-  return `${quantity} ${quantityUnit} by ${by}${paper}${ship}.`
+  return `${quantityText(quantity, quantityUnit)} by ${by}${paper}${ship}.`
 }
 
 function paymentText({ payment: { method, days, after }, incoterm }: TradeTerms): string {

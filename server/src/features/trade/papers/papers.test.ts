@@ -71,10 +71,10 @@ it('the PDF of a deal says where it stands, with bill of lading, invoices, payme
   for (const text of [
     'Final invoice. Exported',
     'Bill of lading: BL-',
-    '30000 MT by bill of lading at 713.50 USD/MT',
+    '30,000 MT by bill of lading at 713.50 USD/MT',
   ])
     expect(words).toContain(text)
-  expect(words).toContain('60280.50 USD')
+  expect(words).toContain('60,280.50 USD')
   expect(words).toMatch(/Outstanding.*by the buyer/s)
   expect(await check(file)).toMatchObject({ verdict: 'intact' })
 })
@@ -107,7 +107,7 @@ describe('a signed PDF', () => {
     const [port] = (await readLaytime(late)).ports.filter(({ statements }) => statements.length > 0)
     const path = `${late.path}/laytime/${port?.statements[0]?.id}/pdf`
     const sheet = (await get(path, late.buyer)).rawPayload
-    expect(await textOfPdf(sheet)).toContain('32000.00 USD')
+    expect(await textOfPdf(sheet)).toContain('32,000.00 USD')
     expect(await check(sheet)).toMatchObject({ verdict: 'intact' })
     expect((await get(path, deal.buyer)).statusCode).toBe(404)
     const wrong = `${late.path}/laytime/${deal.dealId}/pdf`

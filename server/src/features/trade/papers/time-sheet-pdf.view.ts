@@ -1,3 +1,4 @@
+import { groupFigures, moneyText } from '@laycan/contract/figure-texts'
 import { clockTime } from '@laycan/contract/time-zones'
 import type { DealParties } from '@laycan/contract/trade/deals/deal-parts'
 import type { LaytimeStatement } from '@laycan/contract/trade/laytime/laytime'
@@ -50,6 +51,10 @@ export function writeTimeSheet(
   if (sheet.allowedMinutes !== null) pair(document, 'Allowed', hoursText(sheet.allowedMinutes))
   pair(document, 'Used', hoursText(sheet.usedMinutes))
   const money = { demurrage: 'Demurrage', despatch: 'Despatch', none: 'Nothing is due' }[sheet.result]
-  pair(document, money, sheet.result === 'none' ? '' : `${sheet.amount} USD: ${sheet.calculation}`)
+  pair(
+    document,
+    money,
+    sheet.result === 'none' ? '' : `${moneyText(sheet.amount)}: ${groupFigures(sheet.calculation)}`,
+  )
   writeSigned(document, filer, checkedAt)
 }

@@ -1,3 +1,4 @@
+import { priceText } from '@laycan/contract/figure-texts'
 import { benchmarksOf } from '@laycan/contract/trade/terms/formula-problems'
 import { plainDecimal } from '@laycan/contract/trade/terms/plain-decimal'
 import type { Context } from '#context.ts'
@@ -77,7 +78,7 @@ export async function proposePrice(ctx: Context, caller: Caller, dealId: string,
       const { side } = acting
       await insertProposal(work.tx, { ...proposed, dealId, actorId, side, at: work.now.toISOString() })
       const { amount, reason } = proposed
-      const text = `The ${side} proposes a final price of ${amount} USD/${unit}. ${reason}`
+      const text = `The ${side} proposes a final price of ${priceText(amount, { unit })}. ${reason}`
       note(work, acting, { act: 'propose_price', text, facts: { amount, unit, reason } })
     },
   })
@@ -122,7 +123,7 @@ export async function answerPrice(
         at: work.now.toISOString(),
       })
       const verb = { agree: 'agrees to', refuse: 'refuses', withdraw: 'withdraws' }[outcome]
-      const text = `The ${acting.side} ${verb} the final price of ${proposal.amount} USD/${unit}.`
+      const text = `The ${acting.side} ${verb} the final price of ${priceText(proposal.amount, { unit })}.`
       note(work, acting, { act, text, facts: { proposalId, amount: proposal.amount, unit } })
     },
   })

@@ -1,4 +1,5 @@
 import { exact, multiply, roundTo } from '@laycan/contract/decimal'
+import { moneyText, priceText, quantityText } from '@laycan/contract/figure-texts'
 import type { PricingResult } from '@laycan/contract/markets/market-formula'
 import type { PriceKind } from '@laycan/contract/markets/market-terms'
 import type { FormulaPrice } from '@laycan/contract/trade/terms/formula-problems'
@@ -53,10 +54,15 @@ export function agreedPricing(
     price: amount,
     value,
     steps: [
-      { label: 'Final price', text: `${amount} USD/${unit}, agreed by both sides on ${on}` },
-      ...(value === null
+      { label: 'Final price', text: `${priceText(amount, { unit })}, agreed by both sides on ${on}` },
+      ...(quantity === undefined || value === null
         ? []
-        : [{ label: 'Value', text: `${amount} USD/${unit} × ${quantity} ${unit} = ${value} USD` }]),
+        : [
+            {
+              label: 'Value',
+              text: `${priceText(amount, { unit })} × ${quantityText(quantity, unit)} = ${moneyText(value)}`,
+            },
+          ]),
     ],
     source: 'Agreed by both sides',
     kind: 'end_of_day',

@@ -416,7 +416,7 @@ it('a deal paid in euros waits for the rate that both sides bring', async () => 
     422,
     {
       'facts.currency': 'This deal is paid in EUR, and this amount is in USD. Record it in EUR',
-      'facts.amount': 'At most 19893317.29 EUR is open on the invoice',
+      'facts.amount': 'At most 19,893,317.29 EUR is open on the invoice',
     },
   ])
   const note = { kind: 'credit', ground: 'discount', amount: '93317.29', currency: 'EUR', reason: 'Agreed' }

@@ -1,3 +1,4 @@
+import { figureText, groupFigures, moneyText, priceText, quantityText } from '@laycan/contract/figure-texts'
 import { claimKindName, claimStatuses } from '@laycan/contract/trade/claims/claim-constants'
 import type { Claim } from '@laycan/contract/trade/claims/claims'
 import type { Execution } from '@laycan/contract/trade/execution/execution'
@@ -30,11 +31,11 @@ function writeCargo(document: Document, { steps, quantities, quantityUnit, quant
   pair(
     document,
     'Quantity',
-    `${quantity} ${quantityUnit} agreed, ${quantities.least} to ${quantities.most} ${quantityUnit} with tolerance`,
+    `${quantityText(quantity, quantityUnit)} agreed, ${figureText(quantities.least)} to ${quantityText(quantities.most, quantityUnit)} with tolerance`,
   )
   if (quantities.billOfLading)
-    pair(document, 'Loaded', `${quantities.billOfLading} ${quantityUnit} by bill of lading`)
-  if (quantities.outturn) pair(document, 'Outturn', `${quantities.outturn} ${quantityUnit}`)
+    pair(document, 'Loaded', `${quantityText(quantities.billOfLading, quantityUnit)} by bill of lading`)
+  if (quantities.outturn) pair(document, 'Outturn', quantityText(quantities.outturn, quantityUnit))
   for (const { label, facts } of done) {
     pair(document, label, facts.map((fact) => `${fact.label}: ${fact.value}`).join('\n'))
   }
@@ -48,8 +49,8 @@ function writeInvoices(document: Document, { invoices, notes }: Execution) {
     const due = note.dueOn ? `, due on ${note.dueOn}` : ''
     const lines = [
       `${noteKindOf(note.kind).name} of ${note.issuedAt.slice(0, 10)} on ${note.invoiceNumber}${due}`,
-      `${noteGroundName(note.ground)}: ${note.reason}${note.calculation ? ` (${note.calculation})` : ''}`,
-      `${note.effect} ${note.currency}`,
+      `${noteGroundName(note.ground)}: ${note.reason}${note.calculation ? ` (${groupFigures(note.calculation)})` : ''}`,
+      moneyText(note.effect, note.currency),
     ]
     pair(document, note.number, lines.join('\n'))
   }
@@ -64,9 +65,11 @@ function invoiceText(invoice: TradeInvoice): string {
     `${kind === 'final' ? 'Final' : 'Provisional'} invoice of ${issuedAt.slice(0, 10)}${due}`,
     ...(replaces ? [`Replaces ${replaces}`] : []),
     ...(replacedBy ? [`Replaced by ${replacedBy}`] : []),
-    `${quantity} ${quantityUnit} by ${by} at ${unitPrice} USD/${priceUnit}`,
-    ...invoice.lines.map(({ label, calculation, amount }) => `${label}: ${calculation} = ${amount} USD`),
-    `Total ${invoice.total} USD`,
+    `${quantityText(quantity, quantityUnit)} by ${by} at ${priceText(unitPrice, { unit: priceUnit })}`,
+    ...invoice.lines.map(
+      ({ label, calculation, amount }) => `${label}: ${groupFigures(calculation)} = ${moneyText(amount)}`,
+    ),
+    `Total ${moneyText(invoice.total)}`,
     ...(invoice.payable ? [payableText(invoice.payable)] : []),
   ].join('\n')
 }
@@ -79,18 +82,22 @@ const payableText = ({
   rateSource,
   rateDate,
 }: NonNullable<TradeInvoice['payable']>) =>
-  `To be paid ${total} ${currency} at ${rate} ${rateUnit} (${rateSource}, ${rateDate})`
+  `To be paid ${moneyText(total, currency)} at ${rate} ${rateUnit} (${rateSource}, ${rateDate})`
 
 function writePayments(document: Document, { payments }: Execution) {
   if (payments.outstanding === null && payments.records.length === 0) return
   heading(document, 'Payments')
   for (const { by, amount, paidOn, reference, status } of payments.records) {
-    pair(document, paidOn, `${amount} ${payments.currency} by the ${by}, ${reference}: ${status}`)
+    pair(document, paidOn, `${moneyText(amount, payments.currency)} by the ${by}, ${reference}: ${status}`)
   }
   if (payments.outstanding === null) return
   const owed = payments.owedBy ? ` by the ${payments.owedBy}` : ''
   const due = payments.owedBy && payments.dueOn ? `, due on ${payments.dueOn}` : ''
-  pair(document, 'Outstanding', `${payments.outstanding.replace(/^-/, '')} ${payments.currency}${owed}${due}`)
+  pair(
+    document,
+    'Outstanding',
+    `${moneyText(payments.outstanding.replace(/^-/, ''), payments.currency)}${owed}${due}`,
+  )
 }
 
 function writeClaims(document: Document, claims: Claim[]) {
@@ -98,12 +105,12 @@ function writeClaims(document: Document, claims: Claim[]) {
   heading(document, 'Claims')
   for (const claim of claims.toReversed()) {
     const status = claimStatuses.find(({ code }) => code === claim.status)?.name ?? claim.status
-    const settled = claim.settledAmount ? `, settled at ${claim.settledAmount} USD` : ''
+    const settled = claim.settledAmount ? `, settled at ${moneyText(claim.settledAmount)}` : ''
     const note = claim.note ? ` by ${claim.note}` : ''
     pair(
       document,
       claim.reference,
-      `${claimKindName(claim.kind)}, ${claim.amount} USD claimed by the ${claim.claimant} on ${claim.raisedAt.slice(0, 10)}\n${status}${settled}${note}`,
+      `${claimKindName(claim.kind)}, ${moneyText(claim.amount)} claimed by the ${claim.claimant} on ${claim.raisedAt.slice(0, 10)}\n${status}${settled}${note}`,
     )
   }
 }

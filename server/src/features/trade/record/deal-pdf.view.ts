@@ -1,4 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { moneyText, priceText, quantityText } from '@laycan/contract/figure-texts'
 import type { Claim } from '@laycan/contract/trade/claims/claims'
 import { commissionStatuses } from '@laycan/contract/trade/commissions/commission-constants'
 import type { CommissionInvoice } from '@laycan/contract/trade/commissions/commissions'
@@ -60,7 +61,7 @@ function writeHead(document: Document, { deal, execution, exportedAt }: Exported
     document,
     11,
     ink,
-    `${deal.fuelName}, ${deal.quantity} ${deal.quantityUnit}, ${deal.incoterm} ${deal.place}`,
+    `${deal.fuelName}, ${quantityText(deal.quantity, deal.quantityUnit)}, ${deal.incoterm} ${deal.place}`,
   )
   document.moveDown(0.3)
   const held = deal.isOnHold ? ', on hold by compliance' : ''
@@ -86,7 +87,7 @@ function writeParties(document: Document, deal: ExportedDeal['deal']) {
     pair(
       document,
       'Commission',
-      `${commission.perUnit} USD/${commission.unit}, paid by: ${commission.paidBy}`,
+      `${priceText(commission.perUnit, commission)}, paid by: ${commission.paidBy}`,
     )
   }
   for (const { side, status, text } of deal.mandates)
@@ -133,8 +134,10 @@ function writeCommission(document: Document, invoices: CommissionInvoice[]) {
   for (const { number, payer, status, dueOn, isLate, wasLate, outstanding, papers } of invoices) {
     const state = commissionStatuses.find(({ code }) => code === status)?.name ?? status
     const late = isLate ? ', overdue' : wasLate ? ', paid late' : ''
-    const lines = papers.map(({ kind, number: paper, on, amount }) => `${on} ${kind} ${paper}: ${amount} USD`)
-    const end = `${state}${late}. Due on ${dueOn}. Outstanding: ${outstanding} USD`
+    const lines = papers.map(
+      ({ kind, number: paper, on, amount }) => `${on} ${kind} ${paper}: ${moneyText(amount)}`,
+    )
+    const end = `${state}${late}. Due on ${dueOn}. Outstanding: ${moneyText(outstanding)}`
     pair(document, `${number}, paid by the ${payer}`, [...lines, end].join('\n'))
   }
 }
@@ -147,7 +150,7 @@ function writeAwards(document: Document, entries: RecordEntry[]) {
   heading(document, 'Awards')
   for (const { at, actor, facts } of awards) {
     const { reference, text, payer, amount, direction } = facts as AwardFacts
-    const money = payer === null ? 'Nobody pays.' : `The ${payer} pays ${amount} USD.`
+    const money = payer === null ? 'Nobody pays.' : `The ${payer} pays ${moneyText(amount)}.`
     const deal = direction === 'end' ? 'The deal ends.' : 'The deal goes on.'
     pair(document, reference, `${timeOf(at)}, ${actor.name}. ${money} ${deal}\n${text}`)
   }

@@ -93,7 +93,7 @@ describe('clauses', () => {
         })),
       },
       'liftings',
-      /beyond the 1000 MT/,
+      /beyond the 1,000 MT/,
     ],
   ])('with %s are refused with the reason', async (_name, clause, path, reason) => {
     const terms = { ...goodTerms(test), ...clause } as TradeTermsInput

@@ -1,4 +1,5 @@
 import { countryName } from '@laycan/contract/countries'
+import { moneyText } from '@laycan/contract/figure-texts'
 import { fuelCategoryName } from '@laycan/contract/fuel-types/fuel-categories'
 import {
   isDirector,
@@ -66,7 +67,7 @@ function partyFact(party: PassportParty, formats: Formats): TextFact {
   const signs =
     party.isSignatory &&
     (party.signatoryLimit
-      ? `signs up to USD ${formats.number(party.signatoryLimit)}`
+      ? `signs up to ${moneyText(party.signatoryLimit, 'USD', formats.number)}`
       : 'signs without a limit')
   const part = [party.position, signs].filter(Boolean).join(', ')
   if (party.name === '') return fact(party.id, deletedName, part)

@@ -1,4 +1,5 @@
 import { divide, type Exact, exact, multiply, roundTo } from '@laycan/contract/decimal'
+import { unitText } from '@laycan/contract/figure-texts'
 import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import type { Market } from '@laycan/contract/markets/markets'
 import { isDollarsPerUnit } from '@laycan/contract/trade/terms/price-constants'
@@ -82,4 +83,4 @@ export const convert = (price: string, { factor, decimals }: Quote): string =>
 
 /** As the trade writes it: USD/bbl, EUR/m³. */
 export const perText = ({ currency, unit }: Pick<Quote, 'currency' | 'unit'>): string =>
-  `${currency}/${unit === 'm3' ? 'm³' : unit}`
+  `${currency}/${unitText(unit)}`

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { controlClass } from '#ui/control-class.ts'
+import { TextArea } from '#ui/text-field.tsx'
 import { useReply } from './support-desk.api.ts'
 
 /** A text keeps its id until it is accepted, so that a second press does not send it twice. */
@@ -19,12 +18,12 @@ export function ReplyForm({ ticketId }: { ticketId: string }) {
   })
   return (
     <form onSubmit={form.submit} className="grid gap-2 border-line border-t p-3">
-      <textarea
+      <TextArea
+        label="Your reply"
+        hideLabel
         rows={3}
         maxLength={4000}
-        aria-label="Your reply"
         placeholder="Write a reply"
-        className={classNames(controlClass(), 'block field-sizing-content max-h-60 min-h-20 px-3 py-2')}
         {...form.register('content')}
       />
       <Button

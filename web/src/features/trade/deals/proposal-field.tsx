@@ -1,3 +1,4 @@
+import { unitText } from '@laycan/contract/figure-texts'
 import { marketRegions } from '@laycan/contract/markets/market-constants'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import { isClause } from '@laycan/contract/trade/terms/clause-constants'
@@ -13,7 +14,6 @@ import { clauseControls } from '#features/trade/terms/more-terms-section.tsx'
 import { InspectionFields, PaymentFields } from '#features/trade/terms/payment-section.tsx'
 import { PriceFields } from '#features/trade/terms/price-section.tsx'
 import type { TermsSectionProps } from '#features/trade/terms/terms-form.ts'
-import { unitText } from '#features/trade/terms/trade-labels.ts'
 import { Select } from '#ui/select.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 

@@ -1,6 +1,7 @@
+import { unitText } from '@laycan/contract/figure-texts'
 import type { PricingResult } from '@laycan/contract/markets/market-formula'
 import { localizeFigures } from '#features/trade/shared/localize-figures.ts'
-import { figureText, unitText } from '#features/trade/terms/trade-labels.ts'
+import { figureText } from '#features/trade/terms/trade-labels.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'

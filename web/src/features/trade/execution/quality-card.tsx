@@ -1,6 +1,7 @@
+import { unitText } from '@laycan/contract/figure-texts'
 import type { Execution, QualityCertificate } from '@laycan/contract/trade/execution/execution'
 import { certificatePlaces, outsideLimits } from '@laycan/contract/trade/terms/clause-constants'
-import { figureText, unitText } from '#features/trade/terms/trade-labels.ts'
+import { figureText } from '#features/trade/terms/trade-labels.ts'
 import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,3 +1,4 @@
+import { unitText } from '@laycan/contract/figure-texts'
 import type { UserType } from '@laycan/contract/profile/profile'
 import type { ListingStatus } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
@@ -7,7 +8,6 @@ import {
   quantityText,
   signedText,
   type TradeNames,
-  unitText,
   windowText,
 } from '#features/trade/terms/trade-labels.ts'
 import type { Formats } from '#platform/formats.ts'

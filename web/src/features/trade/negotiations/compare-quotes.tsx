@@ -1,7 +1,7 @@
+import { unitText } from '@laycan/contract/figure-texts'
 import { tradeUnits } from '@laycan/contract/trade/trade-constants'
 import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
-import { unitText } from '#features/trade/terms/trade-labels.ts'
 import { decimalMarkOf, readDecimal } from '#platform/decimal-input.ts'
 import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'

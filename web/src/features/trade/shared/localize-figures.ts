@@ -1,13 +1,13 @@
-import { figureText } from '#features/trade/terms/trade-labels.ts'
+import { groupFigures } from '@laycan/contract/figure-texts'
 import type { Formats } from '#platform/formats.ts'
 
-/** Rewrites the figures in a text of the server in the person’s number format: `1700.5 USD/MT` is 1,700.50. */
+/** Rewrites the figures in a text of the server in the person’s number format: `1,700.5 USD/MT` is 1.700,50. */
 export const localizeFigures = (text: string, formats: Formats, leastDecimals = 0): string =>
-  text.replace(/(?<![\w.-])-?\d+(\.\d+)?(?![\w.-])/g, (figure) => figureText(figure, formats, leastDecimals))
+  groupFigures(text, leastDecimals, formats.number)
 
 const isDay = /^\d{4}-\d\d-\d\d$/
 const isMoment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC$/
-const isAmount = /^-?\d+(\.\d+)?( [A-Za-z0-9/³]+)?$/
+const isAmount = /^[-−]?[\d,]+(\.\d+)?( [A-Za-z0-9/³]+)?$/
 
 /** A fact from the server: days, times and amounts in the person’s formats, anything else as it is. */
 export function localizeFact(text: string, formats: Formats): string {

@@ -10,6 +10,7 @@ const formats = createFormats({
 
 test.each([
   ['1700.5 USD/MT', '1.700,50 USD/MT'],
+  ['1,700.50 USD/MT', '1.700,50 USD/MT'],
   [
     'ICE-G, 2-1-2 pricing days around the bill of lading, + 12 USD/MT',
     'ICE-G, 2-1-2 pricing days around the bill of lading, + 12,00 USD/MT',
@@ -23,6 +24,7 @@ test.each([
   ['30150.5 MT', '30.150,5 MT'],
   ['1234567.8 USD', '1.234.567,80 USD'],
   ['-45000 USD', '−45.000,00 USD'],
+  ['−1,045,000.25 USD', '−1.045.000,25 USD'],
   ['9074729', '9074729'],
   ['RTM-2026-1', 'RTM-2026-1'],
   ['Berth 7', 'Berth 7'],

@@ -1,3 +1,4 @@
+import { groupFigures, writePlain } from '@laycan/contract/figure-texts'
 import type { DealSummary } from '@laycan/contract/trade/deals/deals'
 import type { ExecutionSummary } from '@laycan/contract/trade/execution/execution'
 import type { ListingCard, TradeListing } from '@laycan/contract/trade/listings/listings'
@@ -32,7 +33,7 @@ const cargoColumns = <Row extends Cargo>() => [
   column<Row>('Place', ({ place }) => place),
   column<Row>('Window from', ({ windowFrom }) => windowFrom),
   column<Row>('Window to', ({ windowTo }) => windowTo),
-  column<Row>('Price', ({ price }) => price),
+  column<Row>('Price', ({ price }) => groupFigures(price, 2, writePlain)),
 ]
 
 export const dealSheet: Sheet<DealSummary> = {
@@ -87,7 +88,7 @@ export const marketplaceSheet: Sheet<ListingCard> = {
     column('Place', ({ place }) => place),
     column('Window from', ({ windowFrom }) => windowFrom),
     column('Window to', ({ windowTo }) => windowTo),
-    column('Price', ({ price }) => describePrice(price)),
+    column('Price', ({ price }) => describePrice(price, writePlain)),
     column('Price, USD/bbl', ({ pricePerBbl }) => pricePerBbl),
     column('From', ({ owner }) => (owner ? memberLabel(owner) : '')),
     column('Valid until', ({ validUntil }) => validUntil),
@@ -108,7 +109,7 @@ export const listingSheet: Sheet<MyListing> = {
     column('Place', ({ terms }) => terms?.place ?? null),
     column('Window from', ({ terms }) => terms?.window_from ?? null),
     column('Window to', ({ terms }) => terms?.window_to ?? null),
-    column('Price', ({ terms }) => (terms ? describePrice(terms.price) : null)),
+    column('Price', ({ terms }) => (terms ? describePrice(terms.price, writePlain) : null)),
     column('Valid until', ({ validUntil }) => validUntil),
   ],
 }

@@ -1,3 +1,4 @@
+import { unitText } from '@laycan/contract/figure-texts'
 import type { Market } from '@laycan/contract/markets/markets'
 import { maxBenchmarks } from '@laycan/contract/trade/terms/price-constants'
 import Plus from 'lucide-react/icons/plus'
@@ -10,7 +11,7 @@ import { Figure } from './quality-fields.tsx'
 import { isPricing, useTradeFuels, useTradeMarkets } from './reference-data.api.ts'
 import { fieldId, type TermsSectionProps } from './terms-form.ts'
 import type { TypedTerms } from './terms-input.ts'
-import { regionName, unitText } from './trade-labels.ts'
+import { regionName } from './trade-labels.ts'
 
 export type FormulaPartProps = Pick<TermsSectionProps, 'typed' | 'problemOf'> & {
   change: (part: Partial<TypedTerms['price']>) => void

@@ -1,3 +1,4 @@
+import { unitText } from '@laycan/contract/figure-texts'
 import { maxRoundingDecimals } from '@laycan/contract/trade/terms/price-constants'
 import { type ReactNode, useState } from 'react'
 import { Select } from '#ui/select.tsx'
@@ -9,7 +10,6 @@ import type { TypedExtras } from './price-extras.ts'
 import { type ExtrasProps, QualityDifferentials } from './quality-differentials.tsx'
 import { Figure } from './quality-fields.tsx'
 import { fieldId } from './terms-form.ts'
-import { unitText } from './trade-labels.ts'
 
 const quoteSources = [
   { code: 'platform', name: 'Prices of the platform' },

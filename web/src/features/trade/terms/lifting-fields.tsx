@@ -1,3 +1,4 @@
+import { unitText } from '@laycan/contract/figure-texts'
 import { maxLiftings } from '@laycan/contract/trade/terms/clause-constants'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -8,7 +9,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { newLifting, type TypedLifting } from './clause-input.ts'
 import { Figure } from './quality-fields.tsx'
 import { fieldId, type TermsSectionProps } from './terms-form.ts'
-import { unitText } from './trade-labels.ts'
 
 /** The liftings of a term contract; a spot cargo has none. */
 export function LiftingFields({ typed, onChange, problemOf }: TermsSectionProps) {

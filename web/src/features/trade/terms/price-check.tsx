@@ -1,10 +1,11 @@
 import { exact, roundTo } from '@laycan/contract/decimal'
+import { unitText } from '@laycan/contract/figure-texts'
 import type { TermsCheck } from '@laycan/contract/trade/listings/terms-check'
 import type { TradeUnit } from '@laycan/contract/trade/trade-constants'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery, useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
-import { againstBenchmark, figureText, unitsFrom, unitText } from './trade-labels.ts'
+import { againstBenchmark, figureText, unitsFrom } from './trade-labels.ts'
 
 export type PriceCheckProps = {
   /** Undefined until the first answer. */

@@ -1,3 +1,4 @@
+import { unitText } from '@laycan/contract/figure-texts'
 import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import {
   maxSpecificationLength,
@@ -14,7 +15,7 @@ import { useTradeFuels } from './reference-data.api.ts'
 import { SectionCard } from './section-card.tsx'
 import { fieldId, type TermsSectionProps } from './terms-form.ts'
 import type { TypedTerms } from './terms-input.ts'
-import { figureText, unitText } from './trade-labels.ts'
+import { figureText } from './trade-labels.ts'
 
 export const unitOptions = tradeUnits.map((unit) => ({ value: unit, label: unitText(unit) }))
 export const asOptions = <Code extends string>(list: readonly { code: Code; name: string }[]) =>

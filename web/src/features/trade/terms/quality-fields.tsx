@@ -1,3 +1,4 @@
+import { unitText } from '@laycan/contract/figure-texts'
 import { catalogueLimits } from '@laycan/contract/trade/terms/catalogue-limits'
 import { knownUnits, maxQualityLimits, outsideLimits } from '@laycan/contract/trade/terms/clause-constants'
 import Plus from 'lucide-react/icons/plus'
@@ -14,7 +15,6 @@ import { newLimit, type TypedLimit, typeClauses } from './clause-input.ts'
 import { asOptions } from './product-section.tsx'
 import { useTradeFuels } from './reference-data.api.ts'
 import { fieldId, type TermsSectionProps } from './terms-form.ts'
-import { unitText } from './trade-labels.ts'
 
 const outsideOptions = asOptions<string>(outsideLimits)
 

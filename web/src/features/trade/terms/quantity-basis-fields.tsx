@@ -1,3 +1,4 @@
+import { unitText } from '@laycan/contract/figure-texts'
 import {
   excessPrices,
   partCargoes,
@@ -8,7 +9,6 @@ import { useMarketOptions } from './benchmark-fields.tsx'
 import { Choice, type ChoiceProps, changing } from './clause-fields.tsx'
 import { Figure } from './quality-fields.tsx'
 import type { TermsSectionProps } from './terms-form.ts'
-import { unitText } from './trade-labels.ts'
 
 /** How quantities are measured, and the price of what differs within the tolerance. */
 export function BasisFields(props: TermsSectionProps) {

@@ -1,3 +1,4 @@
+import * as texts from '@laycan/contract/figure-texts'
 import { holidayRuleTexts, marketRegions } from '@laycan/contract/markets/market-constants'
 import type { Averaging } from '@laycan/contract/markets/market-formula'
 import { clauseFields, isClause } from '@laycan/contract/trade/terms/clause-constants'
@@ -54,20 +55,16 @@ export const termsSections: readonly { title: string; fields: readonly TradeTerm
 export const shownFields = (terms: TradeTerms, fields: readonly TradeTermsField[]): TradeTermsField[] =>
   fields.filter((field) => !isClause(field) || hasClause(terms, field))
 
-export const unitText = (unit: string): string => (unit === 'm3' ? 'm³' : unit)
-
 /** Without trailing zeros: `30000.000` is 30,000. */
-export function figureText(decimal: string, formats: Formats, leastDecimals = 0): string {
-  const digits = (decimal.split('.')[1] ?? '').replace(/0+$/, '').length
-  return formats.number(decimal, Math.max(digits, leastDecimals))
-}
+export const figureText = (decimal: string, formats: Formats, leastDecimals = 0): string =>
+  texts.figureText(decimal, leastDecimals, formats.number)
 
 export const quantityText = (amount: string, unit: string, formats: Formats): string =>
-  `${figureText(amount, formats)} ${unitText(unit)}`
+  texts.quantityText(amount, unit, formats.number)
 
 /** US dollars per unit. */
 export const perUnitText = (amount: string, unit: string, formats: Formats): string =>
-  `${figureText(amount, formats, 2)} USD/${unitText(unit)}`
+  texts.priceText(amount, { unit }, formats.number)
 
 export const windowText = (from: string, to: string, formats: Formats): string =>
   from === to ? formats.date(from) : `${formats.date(from)} – ${formats.date(to)}`
@@ -88,7 +85,7 @@ export function againstBenchmark(percent: string, formats: Formats): string {
 export function priceText(price: TradePrice, formats: Formats, { marketName }: TradeNames = {}): string {
   if (price.kind === 'fixed') return perUnitText(price.amount, price.unit, formats)
   const market = marketName?.(price.market_id) ?? price.market_id
-  return `${market} ${signedText(price.differential, formats)} USD/${unitText(price.unit)}`
+  return `${market} ${signedText(price.differential, formats)} USD/${texts.unitText(price.unit)}`
 }
 
 /** Which published prices a formula averages, and from which day they are counted. */
@@ -179,7 +176,7 @@ export function termText(
     case 'quantity':
       return quantityText(terms.quantity, terms.quantity_unit, formats)
     case 'quantity_unit':
-      return unitText(terms.quantity_unit)
+      return texts.unitText(terms.quantity_unit)
     case 'tolerance_pct':
       return `±${figureText(terms.tolerance_pct, formats)}%`
     case 'tolerance_option':
