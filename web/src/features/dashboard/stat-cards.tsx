@@ -122,17 +122,15 @@ function MarketValueCard() {
   }
   const whole = own.split('.')[0] ?? '0'
   const hasOwn = whole !== '0'
-  // With a figure of one's own, all of it on one line.
-  const hint = hasOwn
-    ? [isSimulated && 'simulated', `yours ${shortUsd(whole, formats.number)}`]
-    : ['in 24 hours', isSimulated && 'simulated']
+  // A figure of one's own takes the line below, where the change is.
+  const time = [hasOwn ? 'in 24 h' : 'in 24 hours', isSimulated && 'simulated'].filter(Boolean).join(', ')
   return (
     <StatCard
       {...card}
       value={value && shortUsd(value.usd, formats.number)}
       change={value && changeOf(value.change, formats)}
-      unit={hasOwn ? 'in 24 h' : undefined}
-      hint={hint.filter(Boolean).join(hasOwn ? ' · ' : ', ')}
+      unit={hasOwn ? time : undefined}
+      hint={hasOwn ? `your deals ${shortUsd(whole, formats.number)}` : time}
       loading={!value}
     />
   )

@@ -23,7 +23,7 @@ export const cellClass = {
   mark: 'w-9 @[34rem]/board:w-12',
   name: 'min-w-0 shrink! grow basis-60 text-left',
   last: `${grows} w-22 ${right} @[34rem]/board:w-19`,
-  unit: `${grows} w-18 text-left ${fromMiddle}`,
+  unit: `${grows} w-20 text-left ${fromMiddle}`,
   change: `${grows} w-16 ${right} ${fromMiddle}`,
   change24h: `${grows} w-15 ${right} ${fromNarrow}`,
   changePeriod: `${grows} w-15 ${right} ${fromNarrow}`,

@@ -37,7 +37,7 @@ export function SpreadList({ source }: { source: string | undefined }) {
               >
                 <Link
                   to={pathTo('/markets/chart', { spread: spread_id })}
-                  className="min-w-0 truncate text-ink hover:underline"
+                  className="min-w-0 text-pretty break-words py-1 text-ink leading-5 hover:underline"
                 >
                   {name}
                 </Link>

@@ -1,8 +1,11 @@
 import { leastObservations, timeframes } from '@laycan/contract/markets/market-constants'
 import type { Trend } from '@laycan/contract/markets/markets'
 import type { UseQueryResult } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
 import { QueryList } from '#platform/query-list.tsx'
 import { useFormats } from '#platform/settings.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { directionOf, formatPercent } from '../market-format.ts'
 import { tones } from './board-cells.tsx'
@@ -47,10 +50,10 @@ export function TrendTable({ query }: { query: UseQueryResult<Trend[]> }) {
                 <th scope="col" className="text-left font-medium">
                   Fuel
                 </th>
-                <th scope="col" className="w-17 text-right font-medium">
+                <th scope="col" className="w-14 text-right font-medium">
                   Move
                 </th>
-                <th scope="col" className="w-19 text-right font-medium">
+                <th scope="col" className="w-18 text-right font-medium">
                   Confidence
                 </th>
               </tr>
@@ -64,38 +67,56 @@ export function TrendTable({ query }: { query: UseQueryResult<Trend[]> }) {
   )
 }
 
+/** Those with too few observations are folded: they say the least. */
 function TrendRows({ trends, areFew = false }: { trends: Trend[]; areFew?: boolean }) {
   const formats = useFormats()
+  const [isOpen, setOpen] = useState(!areFew)
   if (trends.length === 0) return null
   return (
     <tbody>
       {areFew && (
         <tr className="h-8 border-line border-t">
           <th scope="rowgroup" colSpan={3} className="text-left font-medium text-subtle text-xs">
-            Too few observations (at least {leastObservations} are needed)
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className="flex min-h-8 w-full cursor-pointer items-center justify-between gap-2 text-left hover:text-ink"
+            >
+              {trends.length} with too few observations (at least {leastObservations} are needed)
+              <ChevronDown
+                aria-hidden="true"
+                className={classNames('size-4 shrink-0', isOpen && 'rotate-180')}
+              />
+            </button>
           </th>
         </tr>
       )}
-      {trends.map(({ fuel_type, fuel_name, analysis, trend_percentage, confidence, observations }) => (
-        <tr key={fuel_type} title={analysis} className="h-8 border-line border-t">
-          <th scope="row" className="truncate text-left font-normal text-ink">
-            {fuel_name}
-          </th>
-          <td className={`text-right ${tones[directionOf(trend_percentage)]}`}>
-            {formatPercent(formats, trend_percentage)}
-          </td>
-          <td className="text-right text-muted">
-            {areFew ? (
-              <span className="text-subtle text-xs">
-                only {observations}
-                <span className="sr-only"> observations, too few</span>
-              </span>
-            ) : (
-              <Confidence percent={confidence} of={observations} />
-            )}
-          </td>
-        </tr>
-      ))}
+      {(isOpen ? trends : []).map(
+        ({ fuel_type, fuel_name, analysis, trend_percentage, confidence, observations }) => (
+          <tr key={fuel_type} title={analysis} className="h-8 border-line border-t">
+            <th
+              scope="row"
+              className="text-pretty break-words py-1.25 text-left font-normal text-ink leading-5"
+            >
+              {fuel_name}
+            </th>
+            <td className={`text-right ${tones[directionOf(trend_percentage)]}`}>
+              {formatPercent(formats, trend_percentage)}
+            </td>
+            <td className="text-right text-muted">
+              {areFew ? (
+                <span className="text-subtle text-xs">
+                  only {observations}
+                  <span className="sr-only"> observations, too few</span>
+                </span>
+              ) : (
+                <Confidence percent={confidence} of={observations} />
+              )}
+            </td>
+          </tr>
+        ),
+      )}
     </tbody>
   )
 }
