@@ -5,10 +5,14 @@ import { followStream } from '#platform/realtime.ts'
 
 export type LivePrice = PriceFrame['prices'][number]
 
-/** However many move at once, each is shown within this time: less than a second, and 45 of them one a frame. */
+/** However many move at once, each is shown within this time: less than a second, and 45 of them four at a time. */
 const longestWaitMs = 800
+/** Drawing costs a browser more than one row more in it, so that every fourth frame is drawn rather than each. */
+const paceMs = 50
 
 type NextFrame = (run: (atMs: number) => void) => unknown
+
+const nextPaced: NextFrame = (run) => setTimeout(() => requestAnimationFrame(run), paceMs)
 
 /**
  * The latest price of each market, published market by market, so that a tick draws one row and not the screen. A burst
@@ -26,7 +30,7 @@ export class LivePrices {
   #most = 0
   #hasBegun = false
 
-  constructor(nextFrame: NextFrame = (run) => requestAnimationFrame(run)) {
+  constructor(nextFrame: NextFrame = nextPaced) {
     this.#nextFrame = nextFrame
   }
 

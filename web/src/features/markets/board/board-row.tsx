@@ -61,9 +61,8 @@ export const BoardRow = memo(function BoardRow({ row, prices, formats, href, ...
       tabIndex={tab}
       aria-selected={isOpen}
       className={classNames(
-        // Of a size and a layer of its own: where one row changes, the others are neither laid out nor painted again.
-        // Opacity, since a layer for transforms loses the sharpest letters.
-        'group/row will-change-[opacity] contain-[size_layout_style] h-11 scroll-mt-40 scroll-mb-14 cursor-pointer focus-visible:-outline-offset-2 @[34rem]/board:h-8',
+        // Of a size of its own: where one row changes, the others are not laid out again.
+        'group/row contain-[size_layout_style] h-11 scroll-mt-40 scroll-mb-14 cursor-pointer focus-visible:-outline-offset-2 @[34rem]/board:h-8',
         'data-drop:bg-accent-soft',
         isOpen ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
       )}
