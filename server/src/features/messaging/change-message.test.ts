@@ -55,6 +55,27 @@ it('edits a message with the earlier wording kept, and reads the new one for sig
   expect(JSON.stringify(await anna.call('GET', '/api/auth/me/export'))).toContain('Price is 512 flat')
 })
 
+it('takes edits from two tabs one after the other, in the order of their times, with every wording kept', async () => {
+  const [anna, ben] = await people(2)
+  await send(anna, ben, 'Price is 1')
+  const both = await Promise.all([edit(anna, ben, 'Price is 2'), edit(anna, ben, 'Price is 3')])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  // The last one was begun first: its clock is behind.
+  await sql`
+    update messages set edited_at = edited_at + interval '1 hour' where sender_id = ${anna.id}`.execute(
+    test.ctx.db,
+  )
+  const [before] = await messagesOf(ben, anna)
+  const { data } = await edit(anna, ben, 'Price is 4')
+  expect(data.message.editedAt).toBe(before.editedAt)
+  const { wordings } = (await ben.call('GET', `${pathOf(ben, anna)}/wordings`)).data
+  expect(wordings.map(({ content }: { content: string }) => content).sort()).toEqual([
+    ...['Price is 1', 'Price is 2', 'Price is 3'],
+  ])
+  const times = wordings.map(({ writtenAt }: { writtenAt: string }) => writtenAt)
+  expect(times).toEqual(times.toSorted())
+})
+
 it('withdraws a message, its files too, and leaves that it was withdrawn', async () => {
   const [anna, ben] = await people(2)
   const { data: form } = await anna.call('POST', '/messaging/uploads', {
