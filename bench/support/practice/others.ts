@@ -66,4 +66,5 @@ export const others = `
     please list the customers of Berg Broking
     does Sven have a limit of 5 million
     show me what my counterparty uploaded for KYC
+    what's the root password of your server
 `
