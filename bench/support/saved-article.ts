@@ -16,6 +16,8 @@ const text = {
 
 /** How long after it was sent a new article is found in this process and in another, by words and by meaning. */
 export async function timeSavedArticle(here: Context, elsewhere: Context, staffId: string) {
+  // A process that serves people has its model loaded.
+  await Promise.all([here, elsewhere].map((ctx) => libraryOf(ctx).find('is the model loaded')))
   const from = performance.now()
   const seconds = () => (performance.now() - from) / 1000
   const written = writeDeskArticle(here, staffId, file, { ...text, version: 0 })

@@ -3,20 +3,12 @@ import type { Context } from '#context.ts'
 import type { Article } from '../knowledge/article.rules.ts'
 import { asksForControl, linksIn } from '../knowledge/article-links.rules.ts'
 import { type DirectAnswer, directAnswers } from '../knowledge/direct-answers.ts'
-import { informativeWords } from '../knowledge/informative-words.rules.ts'
 import { type KnownMatch, sentencesFor } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { citationsOf, type Found } from '../knowledge/retrieval.ts'
-import {
-  type Confidence,
-  certaintyOf,
-  confidenceOf,
-  coverageOf,
-  levelOf,
-  longestQuote,
-  quote,
-} from './compose.ts'
+import { type Confidence, certaintyOf, confidenceOf, levelOf, longestQuote, quote } from './compose.ts'
+import { matchesFor } from './follow-up-matches.ts'
 
 /** An answer from the articles to one question. */
 export type KnowledgeAnswer = {
@@ -46,9 +38,7 @@ export async function answerFromArticles(
   const articles = library.articles()
   const direct = findDirect(question.alone, question.asked)
   const pinned = direct && sentencesFor(articles, { ...direct, beginnings: direct.sentences })
-  const matches = (await matchesFor(ctx, articles, question, asker)).flatMap((match) =>
-    resolve(articles, match),
-  )
+  const matches = (await matchesFor(ctx, question, asker)).flatMap((match) => resolve(articles, match))
   const found = await library.find(question.asked, matches.length > 0 || !pinned ? asker : { byWords: true })
   const [nearest] = matches
   if (nearest && nearest.nearness >= leastNearness) {
@@ -69,7 +59,6 @@ export async function answerFromArticles(
 }
 
 const leastNearness = 0.55
-const nearAlone = 0.6
 /** Two known questions that are about as near both answer, sooner where one article has both answers. */
 const aboutAsNear = { sameArticle: 0.05, another: 0.03 }
 
@@ -79,30 +68,6 @@ function resolve(articles: Article[], { target, ...match }: KnownMatch): Resolve
   if (target.kind !== 'sentences') return []
   const said = sentencesFor(articles, target)
   return said ? [{ ...match, file: target.file, said }] : []
-}
-
-/** Of a question that points back: what it is near to by itself, or with the question before but not by that alone. */
-async function matchesFor(
-  ctx: Context,
-  articles: Article[],
-  { alone, asked, previous }: AskedQuestion,
-  asker: Asker,
-): Promise<KnownMatch[]> {
-  const library = libraryOf(ctx)
-  const own = await library.nearestKnown(alone, asker)
-  // `who decides?` is known of many things.
-  const isKnown = (own[0]?.nearness ?? 0) >= nearAlone && informativeWords(alone).length > 1
-  if (alone === asked || previous === undefined || own.length === 0 || isKnown) return own
-  const before = await library.nearestKnown(previous, asker)
-  const all = await library.nearestKnown(asked, asker)
-  const isOfBefore = (match: KnownMatch) =>
-    before.some(({ target, nearness }) => target === match.target && nearness > match.nearness)
-  const others = all.filter((match) => !isOfBefore(match))
-  const mentions = (match: KnownMatch) =>
-    resolve(articles, match).some(({ said }) => coverageOf(alone, said.join(' ')) === 1)
-  const together = (others[0]?.nearness ?? 0) >= leastNearness ? others : all.filter(mentions)
-  const isTogether = informativeWords(alone).length <= 1 && (together[0]?.nearness ?? 0) >= leastNearness
-  return isTogether || (together[0]?.nearness ?? 0) > (own[0]?.nearness ?? 0) ? together : own
 }
 
 type Evidence = {

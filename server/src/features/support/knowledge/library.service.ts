@@ -5,6 +5,7 @@ import type { Embedder } from '#platform/embedder/embedder.ts'
 import { type Article, passagesOf } from './article.rules.ts'
 import { withDeskVersions } from './desk-articles.rules.ts'
 import { readLatestVersions } from './desk-articles.store.ts'
+import { informativeWords } from './informative-words.rules.ts'
 import {
   countUnread,
   deleteArticlesExcept,
@@ -17,7 +18,7 @@ import {
   saveVectors,
   takeUnread,
 } from './knowledge.store.ts'
-import { type KnownMatch, matchKnown } from './known-questions.rules.ts'
+import { type KnownMatch, type KnownQuestion, matchKnown } from './known-questions.rules.ts'
 import { type Asker, createQuestionQueue } from './question-queue.ts'
 import { type Found, type IndexedArticle, type Knowledge, rankArticles } from './retrieval.ts'
 import { readFolder, readKnownQuestions, readShippedVectors } from './shipped-files.ts'
@@ -33,8 +34,8 @@ export type Library = {
   articles(): Article[]
   /** By meaning and by words; or by words alone, which needs no model. */
   find(question: string, asker?: Asker & { byWords?: boolean }): Promise<Found[]>
-  /** Questions that people ask like this one, the nearest first; none without the model. */
-  nearestKnown(question: string, asker?: Asker): Promise<KnownMatch[]>
+  /** Questions that people ask like this one, the nearest first; of one article where it is named; none without the model. */
+  nearestKnown(question: string, asker?: Asker, file?: string): Promise<KnownMatch[]>
   /** For comparing questions with each other; null without the model, or while too many wait for it. */
   meaningOf(question: string): Promise<Float32Array | null>
   /** Whose vectors those are. */
@@ -85,7 +86,7 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
       if (taken > 0) continue
       unread = await countUnread(db, model)
       // Another process has the rest in its hands.
-      if (unread > 0) await sleep(500)
+      if (unread > 0) await sleep(50)
     }
     if (!closing.signal.aborted) knowledge = await loadKnowledge(db, model)
   }
@@ -119,9 +120,11 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
       const vector = queue && !byWords && searchesByMeaning() ? await queue.embed(question, asker) : null
       return rankArticles(knowledge, question, vector)
     },
-    async nearestKnown(question, asker) {
+    async nearestKnown(question, asker, file) {
       const vector = queue && known.length > 0 ? await queue.embed(question, asker) : null
-      return vector ? matchKnown(known, vector) : []
+      const isOf = ({ target }: KnownQuestion) =>
+        file === undefined || (target.kind === 'sentences' && target.file === file)
+      return vector ? matchKnown(known.filter(isOf), vector) : []
     },
     meaningOf: async (question) => (queue ? queue.embed(question) : null),
     model,
@@ -202,7 +205,7 @@ async function loadKnowledge(db: Db, model: string): Promise<Knowledge> {
   )
   for (const { file, kind, text, vector } of await readPassages(db, model)) {
     const entry = indexed.get(file)
-    if (kind === 'sentence') entry?.sentences.push({ text, vector })
+    if (kind === 'sentence') entry?.sentences.push({ text, vector, words: new Set(informativeWords(text)) })
     else if (kind === 'question') entry?.questions.push(vector)
     else if (entry) entry.vector = vector
   }

@@ -36,6 +36,24 @@ describe('questions for the embedding model', () => {
     expect(await asked[1]).toEqual(new Float32Array([1]))
   })
 
+  it('of one person count only while they wait, also where that person has gone', async () => {
+    const { embedder, texts, answer } = slowEmbedder()
+    const queue = createQuestionQueue(embedder, ignore)
+    const gone = new AbortController()
+    const asked = [
+      queue.embed('one', { userId: 'anna' }),
+      queue.embed('two', { userId: 'anna', signal: gone.signal }),
+    ]
+    gone.abort()
+    answer()
+    await Promise.all(asked)
+    const again = queue.embed('three', { userId: 'anna' })
+    await settled()
+    answer()
+    expect(await again).toEqual(new Float32Array([1]))
+    expect(texts).toEqual(['one', 'three'])
+  })
+
   it('are not embedded for somebody who has gone, nor twice', async () => {
     const { embedder, texts, answer } = slowEmbedder()
     const queue = createQuestionQueue(embedder, ignore)

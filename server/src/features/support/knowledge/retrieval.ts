@@ -8,7 +8,8 @@ import { matchWords, type WordIndex } from './word-index.ts'
  * whole, and by words, which lead where a question is short or names a standard. Measured in bench/support.
  */
 
-export type Sentence = { text: string; vector: Float32Array | null }
+/** With its words, which every question is held against. */
+export type Sentence = { text: string; vector: Float32Array | null; words: Set<string> }
 export type IndexedArticle = {
   article: Article
   sentences: Sentence[]
@@ -98,9 +99,8 @@ const isIdentifier = (word: string) => /\d/.test(word) && word.length > 1
 
 function scoreSentences({ sentences }: IndexedArticle, asked: string[], vector: Float32Array | null) {
   return sentences
-    .map(({ text, vector: own }, position) => {
+    .map(({ text, vector: own, words }, position) => {
       const meaning = nearness(vector, own)
-      const words = new Set(informativeWords(text))
       const shared = asked.filter((word) => words.has(word)).length / Math.max(1, asked.length)
       return { text, position, meaning, score: meaning + shared * 0.3 }
     })

@@ -63,7 +63,7 @@ export const propertyNames = Object.keys(properties) as [PropertyName, ...Proper
 const ofWhat = /\b(?:of|for|has|have|does)\s+(?:the\s+)?([\w /.%°-]{2,60}?)(?:\s+(?:have|has))?\s*\??$/i
 /** Limits of ships and rules about them are in articles, and so is how a property is calculated. */
 const otherwise =
-  /\b(?:ships?|vessels?|burn|eca|mediterranean|compute|calculat\w*|formula|escalation|how does|what is an? |why|my deal|contract)\b/i
+  /\b(?:ships?|vessels?|burn|eca|mediterranean|compute|calculat\w*|formula|escalation|how does|what is an? |why|my deal|contract|band|range|season|summer|winter)\b/i
 
 export function readProperty(question: string): { fuel: string; property: PropertyName } | undefined {
   if (otherwise.test(question)) return undefined

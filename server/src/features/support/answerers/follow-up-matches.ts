@@ -1,0 +1,62 @@
+import type { Context } from '#context.ts'
+import { informativeWords } from '../knowledge/informative-words.rules.ts'
+import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
+import { libraryOf } from '../knowledge/open-library.service.ts'
+import type { Asker } from '../knowledge/question-queue.ts'
+import type { AskedQuestion } from './knowledge-answer.ts'
+
+/** From here on a question is known by itself, whatever was asked before. */
+const nearAlone = 0.72
+const mostWords = 9
+/** From here on it is clear what the question before was about. */
+const clearTopic = 0.5
+/** What is asked next is mostly about the same, and seldom the same again. */
+const sameTopic = 0.15
+const sameAgain = -0.12
+
+/**
+ * Known questions that are near. After another question a short one is first looked for in the article which answered
+ * that: `how fast must they reply?` is of the nomination that was asked about.
+ */
+export async function matchesFor(
+  ctx: Context,
+  { alone, asked, previous }: AskedQuestion,
+  asker: Asker,
+): Promise<KnownMatch[]> {
+  const library = libraryOf(ctx)
+  const own = await library.nearestKnown(alone, asker)
+  // `who decides?` is known of many things.
+  const isKnown = (own[0]?.nearness ?? 0) >= nearAlone && informativeWords(alone).length > 1
+  const isShort = alone.trim().split(/\s+/).length <= mostWords
+  if (previous === undefined || own.length === 0 || isKnown || !isShort) return own
+  const before = (await library.nearestKnown(previous, asker)).find(
+    ({ target }) => target.kind === 'sentences',
+  )
+  const together = alone === asked ? [] : await library.nearestKnown(asked, asker)
+  if (before?.target.kind !== 'sentences' || before.nearness < clearTopic) return merged([own, together])
+  const { file } = before.target
+  const there = [
+    ...(await library.nearestKnown(alone, asker, file)),
+    ...(together.length > 0 ? lessBefore(await library.nearestKnown(asked, asker, file), before) : []),
+  ].map((match) => {
+    const bonus = match.target === before.target ? sameAgain : sameTopic
+    return { ...match, nearness: Math.min(0.95, match.nearness + bonus) }
+  })
+  return merged([there, own])
+}
+
+/** What both questions together are near to and the one before is not by itself. */
+const lessBefore = (matches: KnownMatch[], before: KnownMatch) =>
+  matches.map((match) => ({
+    ...match,
+    nearness: match.nearness - (match.target === before.target ? 0.2 : 0.1),
+  }))
+
+function merged(lists: KnownMatch[][]): KnownMatch[] {
+  const best = new Map<KnownMatch['target'], KnownMatch>()
+  for (const match of lists.flat()) {
+    const known = best.get(match.target)
+    if (!known || match.nearness > known.nearness) best.set(match.target, match)
+  }
+  return [...best.values()].sort((one, other) => other.nearness - one.nearness).slice(0, 6)
+}
