@@ -18,7 +18,7 @@ import { callsPersonIn, type EnglishQuestion, inEnglish } from './in-english.ts'
 import { joinParts, type Part } from './join-parts.ts'
 import { answerFromArticles } from './knowledge-answer.ts'
 import { joinInLanguage, sayAtOnce } from './language-answer.ts'
-import { readIntent } from './read-intent.ts'
+import { isRead, readIntent } from './read-intent.ts'
 import { standingAnswers } from './standing-answers.ts'
 
 /**
@@ -104,7 +104,7 @@ async function answerPart(
     certainty: null,
     refusal: undefined,
   }
-  const resolved = resolveFollowUp(text, previous, lastAnswer(history))
+  const resolved = standsAlone(text) ? text : resolveFollowUp(text, previous, lastAnswer(history))
   const { intent, matches } = await readIntent(ctx, { text: resolved, corrected: resolved }, asker)
   if (isRefused(intent)) {
     return { ...nothing, confidence: 'sure', refusal: standingAnswers[intent]() }
@@ -124,6 +124,13 @@ async function answerPart(
   const alone = resolved === text ? text : resolved
   return { ...nothing, ...(await answerFromArticles(ctx, { alone, asked, previous }, asker)) }
 }
+
+const leastAlone = 4
+/** A whole question that a tool reads does not point back. */
+const standsAlone = (text: string) =>
+  text.trim().split(/\s+/).length >= leastAlone && isWhole.test(text) && isRead(text)
+const isWhole =
+  /^\W*(?:and |also |then )?(?:what|how|which|where|convert|price of)\b(?!.*\b(?:it|its|that|this|they|them|same|those|these|one)\b)(?! about\b)/i
 
 const counts = new Set(countingTools.map(({ name }) => name))
 

@@ -24,11 +24,12 @@ export async function readIntent(
     return { intent: 'others_data', matches: [] }
   }
   const matches = await libraryOf(ctx).nearestKnown(corrected, asker)
-  const intent = decideIntent(ruled, matches)
+  const intent = decideIntent(ruled, matches, corrected)
   // What a tool reads is asked of it: the price of Brent is near to whether it will rise.
   const isRefused = intent === 'advice' || intent === 'off_topic' || intent === 'others_data'
   const isForTool = ruled === 'question' && isRefused && isRead(corrected)
   return { intent: isForTool ? 'question' : intent, matches }
 }
 
-const isRead = (text: string) => liveTools.some((tool) => tool.readInput(text) !== undefined)
+/** Whether a tool reads it by itself. */
+export const isRead = (text: string): boolean => liveTools.some((tool) => tool.readInput(text) !== undefined)

@@ -8,7 +8,7 @@ import type { Intent } from './intent.rules.ts'
 type MeantIntent = 'person' | 'small_talk' | 'advice' | 'others_data' | 'off_topic'
 const thresholds: Record<MeantIntent, { least: number; lead: number }> = {
   person: { least: 0.55, lead: 0.1 },
-  small_talk: { least: 0.6, lead: 0.1 },
+  small_talk: { least: 0.5, lead: 0.1 },
   advice: { least: 0.5, lead: 0 },
   others_data: { least: 0.55, lead: 0.01 },
   off_topic: { least: 0.38, lead: 0.11 },
@@ -16,7 +16,15 @@ const thresholds: Record<MeantIntent, { least: number; lead: number }> = {
 const meant = Object.keys(thresholds) as MeantIntent[]
 const surelyKnown = { least: 0.8, lead: 0.1 }
 
-export function decideIntent(ruled: Intent, matches: KnownMatch[]): Intent {
+/** By meaning alone a market's name is near to whether it will rise; so there is a word of that too. */
+const signs: Partial<Record<MeantIntent, RegExp>> = {
+  advice:
+    /\b(?:should|shall|would|will|might|better|best|good|bad|fair|right|wise|smart|clever|worth|think|believe|expect|recommend|suggest|advi[cs]e|opinion|views?|pick|choose|which|going|likely|chance|trust|risky?|safe|profit|money|hedg\w+|buy|sell|selling|buying|wait|hold|agree|offer|too|enough|target|predict|guess|forecast|outlook|tips?|how (?:low|high|much)|what to|invest|short|long|tell me|decide|margin|premium|discount|legal|lawyer|tax)\b/i,
+  others_data:
+    /\b(?:he|she|his|her|their|they|them|him|others?|another|else|competit\w+|rivals?|someone|somebody|sellers?|buyers?|brokers?|traders?|suppliers?|counterpart\w*|members?|users?|compan(?:y|ies)|colleagues?|boss|guy|lady|person|people|who|whose|customers?|clients?|firms?|all|every|employer)\b|\b\p{Lu}\p{Ll}+\b|['’]s\b/u,
+}
+
+export function decideIntent(ruled: Intent, matches: KnownMatch[], text?: string): Intent {
   if (matches.length === 0 || !['question', 'advice', 'others_data', 'off_topic'].includes(ruled))
     return ruled
   const nearestOf = (name: MeantIntent) =>
@@ -29,7 +37,8 @@ export function decideIntent(ruled: Intent, matches: KnownMatch[]): Intent {
     return ruled === 'advice' && nearestOf('off_topic') - nearestOf('advice') > 0.05 ? 'off_topic' : ruled
   }
   const { least, lead } = thresholds[best]
-  return nearestOf(best) >= least && nearestOf(best) - answerable >= lead ? best : 'question'
+  const isSigned = text === undefined || signs[best]?.test(text) !== false
+  return isSigned && nearestOf(best) >= least && nearestOf(best) - answerable >= lead ? best : 'question'
 }
 
 const mineLeast = { least: 0.7, lead: 0.04 }

@@ -6,7 +6,7 @@ import { libraryOf } from './open-library.service.ts'
 
 /** Names that people ask for and articles seldom have. */
 const names =
-  'brent wti murban urals dubai oman gasoil diesel jet kerosene gasoline naphtha propane butane methanol ethanol vlsfo hsfo rotterdam singapore houston fujairah price prices barrels tonnes litres gallons flash point freezing density sulfur password verification currencies supported'
+  'brent wti murban urals dubai oman gasoil diesel jet kerosene gasoline naphtha propane butane methanol ethanol vlsfo hsfo rotterdam singapore houston fujairah price prices barrels tonnes litres gallons flash point flashpoint freezing density barrels oil fuel sulfur password verification currencies supported'
 
 let last: { key: string; vocabulary: Vocabulary } | undefined
 
