@@ -28,8 +28,8 @@ export function quote(best: Found): string {
 export type Confidence = 'sure' | 'unsure' | 'asks' | 'none'
 
 /** Calibrated with the questions of bench/support that are there for it. */
-const sureMeaning = 0.66
-const sureWithWords = { meaning: 0.5, coverage: 0.75 }
+const sureMeaning = 0.75
+const sureWithWords = { meaning: 0.62, coverage: 0.75 }
 const leastLead = 0.03
 
 /**
@@ -103,7 +103,7 @@ export function leavesOut(question: string, sum: string): boolean {
 }
 
 /** Calibrated with the tuning half of bench/support, so that of what is sure at least 98 in 100 are right. */
-const sureFrom = 0.8
+const sureFrom = 0.9
 export const levelOf = (certainty: number): Confidence => (certainty >= sureFrom ? 'sure' : 'unsure')
 
 /** The share of the question's words that the text has, by their first letters: verify, verified and verification. */

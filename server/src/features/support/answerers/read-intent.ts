@@ -7,6 +7,7 @@ import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { vocabularyOf } from '../knowledge/vocabulary.ts'
+import { calculation } from '../tools/calculate.ts'
 import { liveTools } from '../tools/live-facts.ts'
 
 /** By rules, by the names of companies we know, and by meaning. A typing error must not change what is asked. */
@@ -27,7 +28,9 @@ export async function readIntent(
   const intent = decideIntent(ruled, matches, corrected)
   // What a tool reads is asked of it: the price of Brent is near to whether it will rise.
   const isRefused = intent === 'advice' || intent === 'off_topic' || intent === 'others_data'
-  const isForTool = ruled === 'question' && isRefused && isRead(corrected)
+  // A sum is made of what the question itself gives: it shows nothing of anybody.
+  const isSum = isRefused && ruled !== 'advice' && calculation.readInput(corrected) !== undefined
+  const isForTool = isSum || (ruled === 'question' && isRefused && isRead(corrected))
   return { intent: isForTool ? 'question' : intent, matches }
 }
 

@@ -9,6 +9,7 @@ import {
   unitsInOne,
 } from './conversion-sums.rules.ts'
 import { average, crack, crack321 } from './crack-sums.rules.ts'
+import { dueDate, interest } from './date-sums.rules.ts'
 import { evaluate } from './evaluate.rules.ts'
 import {
   factorOfDensity,
@@ -21,7 +22,7 @@ import {
 } from './everyday-sums.rules.ts'
 import { emissions, lots, weightedAverage } from './market-sums.rules.ts'
 import { percentBetween, percentOfAmount, tolerance } from './percent-sums.rules.ts'
-import { demurrage, dueDate, interest, laytimeStart, pumping, sailing } from './time-sums.rules.ts'
+import { demurrage, laytimeStart, pumping, sailing } from './time-sums.rules.ts'
 import { cargoValue, perUnitOfTotal, priceOfParts, profit, worldscale } from './value-sums.rules.ts'
 
 /** What is particular first: a conversion is left to the end, since every quantity could be one. */

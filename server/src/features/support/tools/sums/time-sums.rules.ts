@@ -1,4 +1,3 @@
-import { addDays, dateInWords, dateOf, dayOf, isWeekend } from '@laycan/contract/calendar'
 import { add, compare, divide, type Exact, exact, multiply, subtract } from '@laycan/contract/decimal'
 import {
   type AskedSum,
@@ -14,10 +13,9 @@ import {
   shownMoney,
   unitsIn,
 } from './asked-sum.ts'
-import { dateIn } from './dates-said.rules.ts'
 import type { TimeUnit } from './sum-parts.rules.ts'
 
-/** Demurrage, laytime, voyages, interest and dates. */
+/** Demurrage, laytime and voyages. */
 const hoursIn: Record<TimeUnit, Exact> = {
   minutes: divide(exact('1'), exact('60')),
   hours: exact('1'),
@@ -27,8 +25,9 @@ const hoursIn: Record<TimeUnit, Exact> = {
   years: exact('8760'),
 }
 type Span = AskedSum['spans'][number]
-const hoursOf = ({ value, unit }: Span) => multiply(exact(value), hoursIn[unit])
-const saySpan = ({ value, unit }: Span) => `${value} ${Number(value) === 1 ? unit.replace(/s$/, '') : unit}`
+export const hoursOf = ({ value, unit }: Span) => multiply(exact(value), hoursIn[unit])
+export const saySpan = ({ value, unit }: Span) =>
+  `${value} ${Number(value) === 1 ? unit.replace(/s$/, '') : unit}`
 
 /** The times that follow a word: `allowed 72 hours`, `used: 3 days 4 hours`. */
 function spanNear(text: string, words: string): Exact | undefined {
@@ -200,87 +199,6 @@ export const sailing: SumReader = (asked) => {
   return said(
     `${grouped(distance)} nautical miles at ${speed} knots take ${shown(hours, 1)} hours, or ${shown(divide(hours, exact('24')), 1)} days, without a margin for weather.`,
   )
-}
-
-const ourRate = '8'
-
-export const interest: SumReader = (asked) => {
-  const { text, spans, percents, money, numbers } = asked
-  if (!/\binterest\b|\blate payment\b|\bpaid late\b|\boverdue\b/i.test(text)) return undefined
-  const span = spans.find(({ unit }) => unit !== 'hours' && unit !== 'minutes')
-  const amount = money[0]?.value ?? numbers.find((value) => Number(value) >= 100)
-  if (!amount || !span) {
-    const isAsked =
-      (amount || span) && /\bhow much\b|\bcalculate\b|\bwhat (?:is|would)\b.*\binterest\b.*\d/i.test(text)
-    return isAsked ? asks(amount ? 'For how many days is it late?' : 'On which amount?') : undefined
-  }
-  const days =
-    span.unit === 'days'
-      ? exact(span.value)
-      : span.unit === 'years'
-        ? multiply(exact(span.value), exact('360'))
-        : divide(hoursOf(span), exact('24'))
-  const rate = percents[0]?.value ?? ourRate
-  const basis = /\b365\b/.test(text) ? '365' : '360'
-  const due = divide(
-    multiply(multiply(exact(amount), exact(rate)), days),
-    multiply(exact('100'), exact(basis)),
-  )
-  return said(
-    `Interest of ${rate} percent a year on ${grouped(amount)} for ${saySpan(span)} is ${shownMoney(due)}, by a year of ${basis} days.`,
-  )
-}
-
-/** 30 days after the bill of lading of 12 March. */
-export const dueDate: SumReader = ({ text, spans, today }) => {
-  const [span] = spans
-  const date = dateIn(text, today)
-  if (!date) return undefined
-  const asksWhen =
-    /\b(?:when|what (?:date|day)|which (?:date|day)|due|date of payment|fall\w*|by when|until when|pay(?:ment|able)?|expire\w*|deadline)\b/i.test(
-      text,
-    )
-  const after = /\b(?:after|from|following|past|later|net|days? (?:b\/?l|bl|bill)|since|plus)\b|\+/i.test(
-    text,
-  )
-  const before = /\b(?:before|prior|ahead of)\b/i.test(text)
-  if (
-    !span ||
-    spans.length > 1 ||
-    !asksWhen ||
-    (!after && !before) ||
-    !['days', 'weeks', 'months'].includes(span.unit)
-  )
-    return undefined
-  const isWorking = /\b(?:banking|business|working|london|new york)\b[^.?]{0,14}\bdays?\b/i.test(text)
-  const days = Number(span.value) * (span.unit === 'weeks' ? 7 : 1) * (before && !after ? -1 : 1)
-  if (!Number.isInteger(days) || Math.abs(days) > 3000) return undefined
-  const due =
-    span.unit === 'months' ? addMonths(date, days) : isWorking ? addWorking(date, days) : addDays(date, days)
-  const what = isWorking
-    ? 'working days, without Saturdays and Sundays; holidays are not counted here'
-    : `calendar ${span.unit}`
-  const weekday = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][
-    new Date(`${due}T00:00:00Z`).getUTCDay()
-  ]
-  return said(
-    `${span.value} ${span.unit} ${days < 0 ? 'before' : 'after'} ${dateInWords(date)} is ${weekday}, ${dateInWords(due)} (${due}), by ${what}. Where that is no banking day, the contract says which day counts.`,
-  )
-}
-
-function addWorking(date: string, days: number): string {
-  let day = dayOf(date)
-  for (let left = Math.abs(days); left > 0; ) {
-    day += Math.sign(days)
-    if (!isWeekend(day)) left -= 1
-  }
-  return dateOf(day)
-}
-
-function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
 /** Six hours after notice of readiness, as in most contracts. */
