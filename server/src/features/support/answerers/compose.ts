@@ -102,6 +102,12 @@ export function leavesOut(question: string, sum: string): boolean {
   return given.some((one) => !used.includes(one))
 }
 
+/** Whether what stands after an `and` is nowhere in the answer of a tool. */
+export function leavesPart(question: string, said: string): boolean {
+  const [, ...rest] = question.split(/,?\s(?:and|plus)\s|\s[&+]\s/i)
+  return rest.some((piece) => informativeWords(piece).length > 0 && coverageOf(piece, said) < 0.34)
+}
+
 /** Calibrated with the tuning half of bench/support, so that of what is sure at least 98 in 100 are right. */
 const sureFrom = 0.9
 export const levelOf = (certainty: number): Confidence => (certainty >= sureFrom ? 'sure' : 'unsure')

@@ -2,7 +2,7 @@ import type { Citation } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import { resolveFollowUp } from '../intent/follow-up.rules.ts'
 import type { Intent } from '../intent/intent.rules.ts'
-import { decideMine } from '../intent/known-intent.rules.ts'
+import { decideMine, isNearestRefused } from '../intent/known-intent.rules.ts'
 import { smallTalkOf } from '../intent/small-talk.rules.ts'
 import { splitQuestions } from '../intent/split.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
@@ -12,13 +12,14 @@ import { citationsOf } from '../knowledge/retrieval.ts'
 import { catalogueTools, countingTools, findLiveFacts, ownTools, readMine } from '../tools/live-facts.ts'
 import { proposeAlert } from '../tools/proposals.ts'
 import type { Answer, Question } from './answerer.ts'
-import { leavesOut } from './compose.ts'
-import { completeQuestion, lastAnswer } from './follow-up.ts'
+import { leavesOut, leavesPart } from './compose.ts'
+import { completeQuestion, isFollowUp, lastAnswer } from './follow-up.ts'
 import { callsPersonIn, type EnglishQuestion, inEnglish } from './in-english.ts'
 import { joinParts, type Part } from './join-parts.ts'
 import { answerFromArticles } from './knowledge-answer.ts'
 import { joinInLanguage, sayAtOnce } from './language-answer.ts'
 import { isRead, readIntent } from './read-intent.ts'
+import { splitByTools } from './split-by-tools.ts'
 import { standingAnswers } from './standing-answers.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function answerFromHelpCentre(
   const asker = { userId: question.caller.userId, signal }
   let { previous } = question
   const parts: Part[] = []
-  for (const text of splitQuestions(question.text)) {
+  for (const text of splitQuestions(question.text).flatMap(splitByTools)) {
     parts.push(await answerPart(ctx, question, { text, previous }, asker))
     previous = text
   }
@@ -53,7 +54,7 @@ export const answerAtOnce = (ctx: Context, question: Question, signal?: AbortSig
 
 async function decideAtOnce(
   ctx: Context,
-  { typed, text, language, caller }: EnglishQuestion,
+  { typed, text, previous, language, caller }: EnglishQuestion,
   signal?: AbortSignal,
 ): Promise<Answer | undefined> {
   const kind = smallTalkOf(typed) ?? smallTalkOf(text)
@@ -65,7 +66,9 @@ async function decideAtOnce(
     { userId: caller.userId, signal },
   )
   if (intent === 'person') return say(standingAnswers.person())
-  if (intent === 'small_talk') return say(standingAnswers.small_talk(kind))
+  // By meaning alone `how did it do` is near to `how are you`.
+  const pointsBack = kind === undefined && previous !== undefined && isFollowUp(text)
+  if (intent === 'small_talk' && !pointsBack) return say(standingAnswers.small_talk(kind))
   const proposal = await proposeAlert(ctx, text)
   if (proposal) return standingAnswers.proposal(proposal)
   const isOne = splitQuestions(text).length === 1
@@ -117,13 +120,20 @@ async function answerPart(
     if (found.some(({ isAskedBack }) => isAskedBack))
       return { ...nothing, content, confidence: 'asks', liveFacts }
     // A sum that leaves out a number which was given may be another one than was asked for.
-    const isPartial = liveFacts.some(({ tool }) => counts.has(tool)) && leavesOut(resolved, content)
+    const isPartial =
+      (liveFacts.some(({ tool }) => counts.has(tool)) && leavesOut(resolved, content)) ||
+      (resolved === text && !isMine(liveFacts) && leavesPart(text, content))
     const confidence = isPartial ? 'unsure' : 'sure'
     return { ...nothing, content, confidence, citations: await relatedTo(ctx, asked), liveFacts }
   }
   const alone = resolved === text ? text : resolved
-  return { ...nothing, ...(await answerFromArticles(ctx, { alone, asked, previous }, asker)) }
+  const answer = await answerFromArticles(ctx, { alone, asked, previous }, asker)
+  const isDoubtful = answer.confidence === 'unsure' && isNearestRefused(matches)
+  return { ...nothing, ...answer, ...(isDoubtful && { confidence: 'none' }) }
 }
+
+const isMine = (facts: { tool: string }[]) =>
+  facts.some(({ tool }) => ownTools.some(({ name }) => name === tool))
 
 const leastAlone = 4
 /** A whole question that a tool reads does not point back. */

@@ -7,7 +7,7 @@ const act =
 const market =
   '(?:prices?|brent|wti|oil|crude|market|markets|diesel|gasoil|gasoline|jet|kero|fuel|lng|lpg|vlsfo|hsfo|hi5|naphtha|propane|cracks?|spreads?|premiums?|premia|differentials?|freight|rates?|contango|backwardation|bunkers?|curve|opec|it|they|rally|dollar|settlement|margins?|this|that|demand|supply|sanctions?|stocks?)'
 const move =
-  '(?:go(?:ing)? (?:up|down|higher|lower|to)|rise|rising|fall|falls|falling|drop|drops|dropping|increase|decrease|recover|rebound|crash|collapse|climb|spike|tank|soar|surge|slide|hit|hits|reach|break|breaks|touch|cross|last|stay|hold|widen|narrow|tighten|soften|firm|peak|bottom|outperform|underperform|continue|turn|flip|ease|double|halve|get (?:cheaper|dearer|higher|lower|more expensive|worse|better)|be (?:cheaper|dearer|higher|lower|at|above|below|around)|cheaper|higher|lower|dearer|head(?:ing|ed)?|trend(?:ing)?|develop|move|do|end|trade)'
+  '(?:go(?:ing)? (?:up|down|higher|lower|to)|rise|rising|fall|falls|falling|drop|drops|dropping|increase|decrease|recover|rebound|crash|collapse|climb|spike|soar|surge|slide|hit|hits|reach|break|breaks|touch|cross|last|stay|hold|widen|narrow|tighten|soften|firm|peak|bottom|outperform|underperform|continue|turn|flip|ease|double|halve|get (?:cheaper|dearer|higher|lower|more expensive|worse|better)|be (?:cheaper|dearer|higher|lower|at|above|below|around)|cheaper|higher|lower|dearer|head(?:ing|ed)?|trend(?:ing)?|develop|move|do|end|trade)'
 const future =
   '(?:tomorrow|next|soon|later|by (?:the )?(?:end|year|christmas|summer|winter|spring|friday|monday|january|q[1-4])|this (?:week|month|year|quarter|winter|summer)|in (?:q[1-4]|\\d+|a|two|three|six|january|february|march|april|june|july|august|september|october|november|december)|over the next|end of|by q[1-4]|after|before|until|again|for q[1-4])'
 
@@ -43,7 +43,7 @@ const patterns = [
 
 /** What articles state, or is about papers and the handling of the product. */
 const otherwise =
-  /\b(?:trends?|confidence|is (?:this|it)(?: an?)? (?:forecast|investment|advice)|are (?:they|these) (?:an? )?forecasts?|deal with|documents?|password|passport|upload|sul(?:ph|f)ur|vessel|sample|account type|screen|button|menu|where (?:do|can) (?:i|we)|how (?:do|can) (?:i|we)|\d\s*(?:mt|t|bbl|tonnes?|barrels?|kt|m3)\b[^?]*\bat|do i have to|do i need to (?:upload|verify|sign|send|submit|pay)|which (?:file|form|document|incoterm)|copy|template|kyc|verification|alert|notif\w*|barrels|convert|in (?:barrels|tonnes|mt|bbl)|recap lapse|read the)\b/i
+  /\b(?:saved? views?|views? (?:i|we)|trends?|confidence|is (?:this|it)(?: an?)? (?:forecast|investment|advice)|are (?:they|these) (?:an? )?forecasts?|deal with|documents?|password|passport|upload|sul(?:ph|f)ur|vessel|sample|account type|screen|button|menu|where (?:do|can) (?:i|we)|how (?:do|can) (?:i|we)|\d\s*(?:mt|t|bbl|tonnes?|barrels?|kt|m3)\b[^?]*\bat|do i have to|do i need to (?:upload|verify|sign|send|submit|pay)|which (?:file|form|document|incoterm)|copy|template|kyc|verification|alert|notif\w*|barrels|convert|in (?:barrels|tonnes|mt|bbl)|recap lapse|read the)\b/i
 const surely =
   /\b(?:should i (?:buy|sell|hedge|wait|invest|accept|fix|take)|bullish|bearish|recommend|your (?:view|opinion|advice|take)|good time|good moment|if you were|dodge|(?:save|avoid|evade|less|pay less|reduce|minimi[sz]e) (?:\w+ )?tax(?:es)?|go (?:up|down)|rise or fall|forecast for|do you think)\b/i
 

@@ -15,6 +15,7 @@ const near = (name: string, nearness: number): KnownMatch => ({
 describe('what is meant', () => {
   it.each([
     ['question', [near('advice', 0.7), near('incoterms', 0.6)], 'advice'],
+    ['question', [near('advice', 0.7), near('incoterms', 0.66)], 'question'],
     ['question', [near('incoterms', 0.7), near('advice', 0.69)], 'question'],
     ['question', [near('off_topic', 0.45), near('incoterms', 0.2)], 'off_topic'],
     ['question', [near('off_topic', 0.45), near('incoterms', 0.4)], 'question'],

@@ -9,8 +9,8 @@ type MeantIntent = 'person' | 'small_talk' | 'advice' | 'others_data' | 'off_top
 const thresholds: Record<MeantIntent, { least: number; lead: number }> = {
   person: { least: 0.55, lead: 0.1 },
   small_talk: { least: 0.5, lead: 0.1 },
-  advice: { least: 0.5, lead: 0 },
-  others_data: { least: 0.55, lead: 0.01 },
+  advice: { least: 0.55, lead: 0.06 },
+  others_data: { least: 0.58, lead: 0.05 },
   off_topic: { least: 0.38, lead: 0.11 },
 }
 const meant = Object.keys(thresholds) as MeantIntent[]
@@ -34,7 +34,7 @@ export function decideIntent(ruled: Intent, matches: KnownMatch[], text?: string
   if (ruled !== 'question') {
     const isKnown = answerable >= surelyKnown.least && answerable - nearestOf(best) >= surelyKnown.lead
     if (isKnown) return 'question'
-    return ruled === 'advice' && nearestOf('off_topic') - nearestOf('advice') > 0.05 ? 'off_topic' : ruled
+    return ruled === 'advice' && nearestOf('off_topic') > nearestOf('advice') ? 'off_topic' : ruled
   }
   const { least, lead } = thresholds[best]
   const isSigned = text === undefined || signs[best]?.test(text) !== false
@@ -55,3 +55,7 @@ export function decideMine(text: string, matches: KnownMatch[]): string | undefi
     ? first.target.name
     : undefined
 }
+
+/** The nearest that anybody wrote is refused, though it is not near enough to refuse this as well. */
+export const isNearestRefused = ([first]: KnownMatch[]): boolean =>
+  first?.target.kind === 'intent' && ['advice', 'others_data', 'off_topic'].includes(first.target.name)

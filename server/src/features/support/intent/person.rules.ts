@@ -6,7 +6,7 @@ const contact =
 
 const patterns = [
   new RegExp(
-    String.raw`\b(?:want|need|prefer|like|get|bring|fetch|find|send|give|demand|insist on|request|require|contact|reach|call|phone|ask for|message|rather|see)\s+(?:me |us |to |have )?${one}\b`,
+    String.raw`\b(?:want|need|prefer|like|get|bring|fetch|find|give|demand|insist on|request|require|contact|reach|call|phone|ask for|message|rather|see)\s+(?:me |us |to |have )?${one}\b`,
     'i',
   ),
   new RegExp(

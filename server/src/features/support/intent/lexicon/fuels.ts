@@ -73,4 +73,6 @@ Asia | asien | asie | asia | asia | azië | ásia | asya | ази, азии | آ
 Europe | europa, nordwesteuropa | europe | europa | europa | europa | europa | avrupa | европ | أوروبا | 欧洲
 Russian origin | russisch, russland | russe, russie | ruso, rusia, rusa | russo, russa, russia | russisch, rusland | russo, russa, rússia | rus, rusya | российск, росси | روسي, روسيا | 俄罗斯
 mt | to | tm | tm | t | t | t | t | т | - | -
+VLSFO | schwefelarmes schweröl, schwefelarmes heizöl | fioul à très basse teneur en soufre, fioul basse teneur en soufre | fuelóleo de muy bajo azufre, fuel oil de bajo azufre | olio combustibile a basso tenore di zolfo | laagzwavelige stookolie | óleo combustível de baixo enxofre | düşük kükürtlü yakıt, düşük kükürtlü fuel oil | низкосернист мазут, низкосернистый мазут, низкосернистое топливо | زيت الوقود منخفض الكبريت, منخفض الكبريت | 低硫燃料油, 低硫燃油, 低硫油
+HSFO | hochschwefliges schweröl | fioul à haute teneur en soufre | fuelóleo de alto azufre | olio combustibile ad alto tenore di zolfo | hoogzwavelige stookolie | óleo combustível de alto enxofre | yüksek kükürtlü fuel oil | высокосернист мазут, высокосернистый мазут | زيت الوقود عالي الكبريت | 高硫燃料油, 高硫燃油
 `

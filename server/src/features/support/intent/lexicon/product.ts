@@ -121,4 +121,7 @@ maximum sulfur | - | teneur en soufre maximale, soufre maximal | azufre máximo 
 sign | unterschreiben, signieren, unterschrift | signer, signature | firmar, firma | firmare, firma | ondertekenen, handtekening | assinar, assinatura | imzala, imza | подпис | توقيع | 签署, 签字
 check | prüfen, überprüfen, nachprüfen | vérifier, contrôler | comprobar, revisar | controllare | nakijken, controleren | conferir, checar | kontrol | проверить | فحص | 检查一下
 still pending | noch nicht fertig, noch offen | toujours en attente | sigue pendiente | ancora in sospeso | nog in behandeling | ainda pendente | hâlâ beklemede | ещё на рассмотрении | لا يزال قيد المراجعة | 还在审核
+encrypted | verschlüsselt | chiffrés, chiffré, cryptés | cifrados, encriptados | cifrati, crittografati | versleuteld | criptografados, encriptados | şifrelenmiş, şifreli | зашифрован | مشفرة | 加密
+safe | sicher | sûr, sécurisé, en sécurité | seguro, seguros | sicuro, al sicuro | veilig | seguro, seguros | güvenli, güvende | безопасн | آمن | 安全
+mobile app | handy-app, mobile app | application mobile | aplicación móvil | app per cellulare | mobiele app | aplicativo móvel | mobil uygulama | мобильное приложение | تطبيق الهاتف | 手机应用
 `
