@@ -1,12 +1,5 @@
 import { emptyWords } from '../knowledge/informative-words.rules.ts'
-import {
-  englishWords,
-  fold,
-  type Language,
-  languages,
-  lexiconOf,
-  withoutMarks,
-} from './lexicon/lexicon.rules.ts'
+import { englishWords, fold, type Language, languages, lexiconOf, withoutMarks } from './lexicon.rules.ts'
 
 /** Which language a message is in: by its script, and by words that few languages share. */
 const scripts: [RegExp, Language][] = [

@@ -8,7 +8,7 @@ import {
   type Lexicon,
   lexiconOf,
   withoutMarks,
-} from './lexicon/lexicon.rules.ts'
+} from './lexicon.rules.ts'
 
 /**
  * A message word by word in English, in its own order. That is no English that anybody would write, and enough for the

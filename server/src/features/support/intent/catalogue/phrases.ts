@@ -1,4 +1,4 @@
-import type { Language } from './lexicon/lexicon.rules.ts'
+import type { Language } from '../lexicon.rules.ts'
 import { morePhrases } from './more-phrases.ts'
 
 /** What is said in the language of the question. What exists is in English: it is quoted, with the words that matter. */

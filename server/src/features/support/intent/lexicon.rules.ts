@@ -1,8 +1,8 @@
-import { fuels } from './fuels.ts'
-import { grammar } from './grammar.ts'
-import { moreLanguages } from './more-languages.ts'
-import { product } from './product.ts'
-import { trade } from './trade.ts'
+import { fuels } from './catalogue/fuels.ts'
+import { grammar } from './catalogue/grammar.ts'
+import { moreLanguages } from './catalogue/more-languages.ts'
+import { product } from './catalogue/product.ts'
+import { trade } from './catalogue/trade.ts'
 
 /** The words of a language that we know in English, from tables with a column for each language. */
 const mainLanguages = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'tr', 'ru', 'ar', 'zh'] as const
