@@ -1,5 +1,5 @@
 import type { Feature } from '#feature.ts'
-import { loadCommonWords } from '#platform/embedder/common-words.ts'
+import { prepareRules } from './answerers/prepare-rules.ts'
 import { deleteSupportOf, listSupportOf } from './conversations.store.ts'
 import { openHelpCentre } from './knowledge/open-library.service.ts'
 import { supportRoutes } from './support.routes.ts'
@@ -11,10 +11,11 @@ export const supportFeature: Feature = {
   personalData: { support: ({ db }, userId) => listSupportOf(db, userId) },
   async open(ctx) {
     const closeHelpCentre = await openHelpCentre(ctx)
-    // In pieces beside the start, so that the first question does not wait for it.
-    const loading = ctx.config.embeddings ? loadCommonWords() : undefined
+    const closing = new AbortController()
+    const preparing = ctx.config.embeddings ? prepareRules(closing.signal) : undefined
     return async () => {
-      await loading
+      closing.abort()
+      await preparing
       await closeHelpCentre()
     }
   },

@@ -128,7 +128,7 @@ async function answerPart(
   }
   const alone = resolved === text ? text : resolved
   const answer = await answerFromArticles(ctx, { alone, asked, previous }, asker)
-  const isDoubtful = answer.confidence === 'unsure' && isNearestRefused(matches)
+  const isDoubtful = answer.confidence === 'unsure' && alone === asked && isNearestRefused(matches)
   return { ...nothing, ...answer, ...(isDoubtful && { confidence: 'none' }) }
 }
 
@@ -140,7 +140,7 @@ const leastAlone = 4
 const standsAlone = (text: string) =>
   text.trim().split(/\s+/).length >= leastAlone && isWhole.test(text) && isRead(text)
 const isWhole =
-  /^\W*(?:and |also |then )?(?:what|how|which|where|convert|price of)\b(?!.*\b(?:it|its|that|this|they|them|same|those|these|one)\b)(?! about\b)/i
+  /^\W*(?:and |also |then )?(?:what|how|which|where|convert|price of|(?:tell|give|show) me)\b(?!.*\b(?:it|its|that|this|they|them|same|those|these|one)\b)(?! about\b)/i
 
 const counts = new Set(countingTools.map(({ name }) => name))
 

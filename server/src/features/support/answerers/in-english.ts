@@ -3,6 +3,7 @@ import { expandAbbreviations } from '../intent/abbreviations.rules.ts'
 import { readablePart } from '../intent/intent.rules.ts'
 import { languageOf } from '../intent/language.rules.ts'
 import type { Language } from '../intent/lexicon.rules.ts'
+import { smallTalkOf } from '../intent/small-talk.rules.ts'
 import { correctSpelling } from '../intent/spelling.rules.ts'
 import { translate } from '../intent/translate.rules.ts'
 import { vocabularyOf } from '../knowledge/vocabulary.ts'
@@ -25,7 +26,7 @@ export function inEnglish(ctx: Context, { text, history, caller }: Question): En
   const isOurs = (word: string) => vocabulary.own.has(word)
   const before = lastQuestion(history)
   const readable = readablePart(text)
-  const language = languageOf(readable, isOurs)
+  const language = spokenIn(readable)
   const typed = read(readable)
   return {
     typed,
@@ -37,8 +38,15 @@ export function inEnglish(ctx: Context, { text, history, caller }: Question): En
   }
 
   function read(message: string): string {
-    const spoken = languageOf(message, isOurs)
+    const spoken = spokenIn(message)
     return spoken ? translate(message, spoken, keep) : expandAbbreviations(message)
+  }
+
+  /** `brilliant, ta` is English, whatever else has these words; danke is none. */
+  function spokenIn(message: string): Language | undefined {
+    const spoken = languageOf(message, isOurs)
+    const isSmallTalk = spoken && smallTalkOf(message) && !smallTalkOf(translate(message, spoken))
+    return isSmallTalk ? undefined : spoken
   }
 
   /** Names and what is nearly an English word of ours stay; another word says nothing here. */
