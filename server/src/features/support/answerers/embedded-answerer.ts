@@ -78,15 +78,15 @@ async function decideAtOnce(
 const isRefused = (intent: Intent): intent is 'advice' | 'others_data' | 'off_topic' =>
   intent === 'advice' || intent === 'others_data' || intent === 'off_topic'
 
-/** Whether one of several questions is refused, also one that points back: a model is not given such a message. */
+/** Whether a question is refused, or what is nearest to it, also one that points back: a model is not given such a message. */
 export async function refusesSome(ctx: Context, asked: Question, signal?: AbortSignal): Promise<boolean> {
   const { text, caller, ...question } = inEnglish(ctx, asked)
   let { previous } = question
   for (const one of splitQuestions(text)) {
     const resolved = resolveFollowUp(one, previous)
     const asker = { userId: caller.userId, signal }
-    const { intent } = await readIntent(ctx, { text: resolved, corrected: resolved }, asker)
-    if (isRefused(intent)) return true
+    const { intent, matches } = await readIntent(ctx, { text: resolved, corrected: resolved }, asker)
+    if (isRefused(intent) || isNearestRefused(matches)) return true
     previous = one
   }
   return false
