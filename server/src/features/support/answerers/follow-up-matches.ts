@@ -3,7 +3,9 @@ import { informativeWords } from '../knowledge/informative-words.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
-import type { AskedQuestion } from './knowledge-answer.ts'
+
+/** `alone` is the question as it was typed, `asked` with what was asked before where it points back. */
+export type AskedQuestion = { alone: string; asked: string; previous: string | undefined }
 
 /** From here on a question is known by itself, whatever was asked before. */
 const nearAlone = 0.72

@@ -8,7 +8,7 @@ import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { citationsOf, type Found } from '../knowledge/retrieval.ts'
 import { type Confidence, certaintyOf, confidenceOf, levelOf, longestQuote, quote } from './compose.ts'
-import { matchesFor } from './follow-up-matches.ts'
+import { type AskedQuestion, matchesFor } from './follow-up-matches.ts'
 
 /** An answer from the articles to one question. */
 export type KnowledgeAnswer = {
@@ -21,9 +21,6 @@ export type KnowledgeAnswer = {
   /** What it leads to, where that was asked for. */
   liveFacts: LiveFact[]
 }
-
-/** `alone` is the question as it was typed, `asked` with what was asked before where it points back. */
-export type AskedQuestion = { alone: string; asked: string; previous: string | undefined }
 
 /**
  * From what people asked like this before, from rules about fees, limits and times, and from the nearest sentences. Where

@@ -1,5 +1,5 @@
 import { fuelIn } from '../tools/quantities.rules.ts'
-import { askedSum } from '../tools/sums/asked.ts'
+import { askedSum } from '../tools/sums/asked-sum.rules.ts'
 import { readSum } from '../tools/sums/read-sum.rules.ts'
 import { readParts, type SumParts } from '../tools/sums/sum-parts.rules.ts'
 import { standInBasis, type Unit } from '../tools/sums/units.rules.ts'

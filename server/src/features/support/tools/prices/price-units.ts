@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { readFuelType } from '#features/fuel-types/fuel-types.service.ts'
 import type { CurrentPrice } from '#features/markets/market-prices.service.ts'
 import { basisOfKnown } from '../fuel-basis.ts'
-import { grouped, shownMoney } from '../sums/asked-sum.ts'
+import { grouped, shownMoney } from '../sums/asked-sum.rules.ts'
 import { type FuelBasis, saidBasis, type Unit, unitNamed, unitsIn } from '../sums/units.rules.ts'
 
 /** Prices of markets by another unit, and what one costs more than another. */

@@ -1,5 +1,5 @@
 import { divide, exact, multiply } from '@laycan/contract/decimal'
-import { grouped, type SumReader, said, shown, shownMoney } from './asked-sum.ts'
+import { grouped, type SumReader, said, shown, shownMoney } from './asked-sum.rules.ts'
 
 /** Sums by clauses of a contract and by shares; undefined where a part is missing. */
 

@@ -13,7 +13,7 @@ import {
   saidBasis,
   shown,
   unitsIn,
-} from './asked-sum.ts'
+} from './asked-sum.rules.ts'
 import type { Price } from './sum-parts.rules.ts'
 import { type Unit, unitNamed } from './units.rules.ts'
 

@@ -1,5 +1,5 @@
 import { add, divide, type Exact, exact, multiply, subtract } from '@laycan/contract/decimal'
-import { grouped, type SumReader, said, shown } from './asked-sum.ts'
+import { grouped, type SumReader, said, shown } from './asked-sum.rules.ts'
 
 /** Cracks, regrades and other differences of prices that the question gives, and averages of quotes. */
 const labels = {

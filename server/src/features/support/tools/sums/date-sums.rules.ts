@@ -1,6 +1,6 @@
 import { addDays, dateInWords, dateOf, dayOf, isWeekend } from '@laycan/contract/calendar'
 import { divide, exact, multiply } from '@laycan/contract/decimal'
-import { asks, grouped, type SumReader, said, shownMoney } from './asked-sum.ts'
+import { asks, grouped, type SumReader, said, shownMoney } from './asked-sum.rules.ts'
 import { dateIn } from './dates-said.rules.ts'
 import { hoursOf, saySpan } from './time-sums.rules.ts'
 

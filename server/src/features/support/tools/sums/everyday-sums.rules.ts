@@ -11,7 +11,7 @@ import {
   shown,
   shownMoney,
   unitsIn,
-} from './asked-sum.ts'
+} from './asked-sum.rules.ts'
 import { type TimeUnit, timeUnitOf } from './sum-parts.rules.ts'
 import { kindOf } from './units.rules.ts'
 

@@ -11,7 +11,7 @@ import {
   shown,
   shownMoney,
   unitsIn,
-} from './asked-sum.ts'
+} from './asked-sum.rules.ts'
 import type { Unit } from './units.rules.ts'
 
 /** Lots of futures, weighted averages and emissions. */

@@ -1,5 +1,5 @@
 import { add, compare, divide, exact, multiply, subtract } from '@laycan/contract/decimal'
-import { type AskedSum, countOf, grouped, percentOf, type SumReader, said, shown } from './asked-sum.ts'
+import { type AskedSum, countOf, grouped, percentOf, type SumReader, said, shown } from './asked-sum.rules.ts'
 
 /** Tolerances, shares and changes in percent. */
 

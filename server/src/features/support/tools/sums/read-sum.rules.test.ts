@@ -1,6 +1,6 @@
 import { exact, multiply } from '@laycan/contract/decimal'
 import { describe, expect, it } from 'vitest'
-import { askedSum } from './asked.ts'
+import { askedSum } from './asked-sum.rules.ts'
 import { readSum } from './read-sum.rules.ts'
 
 /** Of diesel, as in the catalogue; the rules take whatever fuel was looked up. */

@@ -1,4 +1,4 @@
-import { type AskedSum, type SumReader, type SumResult, said, shown } from './asked-sum.ts'
+import { type AskedSum, type SumReader, type SumResult, said, shown } from './asked-sum.rules.ts'
 import { densityEscalation, effectiveShare } from './clause-sums.rules.ts'
 import {
   gravity,

@@ -12,7 +12,7 @@ import {
   shown,
   shownMoney,
   unitsIn,
-} from './asked-sum.ts'
+} from './asked-sum.rules.ts'
 import type { TimeUnit } from './sum-parts.rules.ts'
 
 /** Demurrage, laytime and voyages. */

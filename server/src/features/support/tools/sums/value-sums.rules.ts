@@ -14,7 +14,7 @@ import {
   shown,
   shownMoney,
   unitsIn,
-} from './asked-sum.ts'
+} from './asked-sum.rules.ts'
 import type { Price } from './sum-parts.rules.ts'
 
 /** The value of a cargo, and what is paid on top of it or out of it. */

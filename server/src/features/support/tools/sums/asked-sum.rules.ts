@@ -1,5 +1,6 @@
 import { divide, type Exact, exact, multiply, roundTo } from '@laycan/contract/decimal'
-import type { Price, SumParts } from './sum-parts.rules.ts'
+import { fuelNamedIn } from '../quantities.rules.ts'
+import { type Price, readParts, type SumParts } from './sum-parts.rules.ts'
 import { type FuelBasis, needsEnergy, needsVolume, saidBasis, type Unit, unitsIn } from './units.rules.ts'
 import { timesTen } from './written-numbers.rules.ts'
 
@@ -10,6 +11,13 @@ export type AskedSum = SumParts & {
   basis: FuelBasis
   /** Of the person who asks, for dates. */
   today: string
+}
+
+/** The figures of a question with what is known of the fuel it names. */
+export function askedSum(question: string, basis: FuelBasis, today: string): AskedSum {
+  const parts = readParts(question)
+  const fuel = fuelNamedIn(parts.text)
+  return { ...parts, fuel, basis: fuel ? basis : {}, today }
 }
 
 /** The sum with the figures it was made with, or what is missing for it. */
