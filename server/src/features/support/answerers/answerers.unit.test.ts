@@ -1,3 +1,4 @@
+import { maxQuestionLength } from '@laycan/contract/support/support'
 import { describe, expect, it } from 'vitest'
 import { readConversion } from '../tools/conversion.rules.ts'
 import { findMarket } from '../tools/market-names.rules.ts'
@@ -24,6 +25,10 @@ describe('a question after another', () => {
   })
   it('is used as it is where nothing was asked before', () => {
     expect(completeQuestion('And then?', lastQuestion([]))).toBe('And then?')
+  })
+  it('reads no more of the one before than a question may have', () => {
+    const sent = [{ role: 'user' as const, content: 'x'.repeat(20_000) }]
+    expect(lastQuestion(sent)).toHaveLength(maxQuestionLength)
   })
 })
 

@@ -1,3 +1,4 @@
+import { maxQuestionLength } from '@laycan/contract/support/support'
 import { informativeWords } from '../knowledge/informative-words.rules.ts'
 import type { PastTurn } from './answerer.ts'
 
@@ -15,8 +16,10 @@ export const isFollowUp = (question: string): boolean =>
 export const completeQuestion = (question: string, previous: string | undefined): string =>
   previous !== undefined && isFollowUp(question) ? `${previous} ${question}` : question
 
-export const lastAnswer = (history: PastTurn[]): string =>
-  history.findLast(({ role }) => role === 'assistant')?.content ?? ''
+/** A history that a caller sends may be far longer than any question, and reading it takes the time of everybody. */
+const lastOf = (history: PastTurn[], role: PastTurn['role']): string | undefined =>
+  history.findLast((turn) => turn.role === role)?.content.slice(0, maxQuestionLength)
 
-export const lastQuestion = (history: PastTurn[]): string | undefined =>
-  history.findLast(({ role }) => role === 'user')?.content
+export const lastAnswer = (history: PastTurn[]): string => lastOf(history, 'assistant') ?? ''
+
+export const lastQuestion = (history: PastTurn[]): string | undefined => lastOf(history, 'user')

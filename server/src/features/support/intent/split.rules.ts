@@ -19,7 +19,8 @@ const joined = new RegExp(
 const comma = new RegExp(String.raw`,\s+(?=${loose}\b)`, 'i')
 
 export function splitQuestions(message: string): string[] {
-  const text = withoutCourtesy(message)
+  // Long runs of spaces would be tried from each of them.
+  const text = withoutCourtesy(message.replace(/[^\S\n]+/g, ' '))
   const parts = splitNumbered(text)
     .flatMap((part) => part.split(lines))
     .flatMap((part) => part.split(marks))
