@@ -3,17 +3,23 @@ import { allowedTo, endpointsOf, endsItself, fill, type Part, sampleParams, type
 import { callPool } from './people.ts'
 import { placesIn, replaceAt, sample } from './schema.ts'
 
-/** Texts that a careless pattern would try for ever. */
-const evil = [
-  'a'.repeat(30_000),
-  `${'a'.repeat(5_000)}!`,
-  `${'a@'.repeat(5_000)}.`,
-  `${' '.repeat(20_000)}x`,
-  `${'0'.repeat(20_000)}.`,
-  `${'-a'.repeat(9_000)}`,
-  `${'(a+)+'.repeat(2_000)}$`,
-  '\u0430\u0301'.repeat(9_000),
-]
+/** Texts that a careless pattern would try for ever: what is repeated, and how it ends. */
+const shapes = [
+  ['a', ''],
+  ['a', '!'],
+  ['a@', '.'],
+  [' ', 'x'],
+  ['0', '.'],
+  ['-a', ''],
+  ['(a+)+', '$'],
+  ['\u0430\u0301', ''],
+  ['what is 5 kt at 7 USD and ', '?'],
+] as const
+/** Longer than any field allows, and short enough for those of several lines, of one and of a few words. */
+const lengths = [20_000, 3_900, 240, 60]
+const evil = lengths.flatMap((length) =>
+  shapes.map(([repeated, end]) => `${repeated.repeat(Math.floor(length / repeated.length))}${end}`),
+)
 const mostMs = 2_000
 
 /** Calls that are small to send and large to answer, and queues that somebody fills for all. */
