@@ -48,7 +48,7 @@ test('a request finds cargoes by when they arrive, and compares quotes by landed
   const ofRotterdam = matches.filter({ hasText: 'FOB Rotterdam' }).filter({ hasText: quantity.shown }).first()
   await expect(ofRotterdam).toContainText(/Arrives in time, from/)
   await expect(ofRotterdam).toContainText(/Freight about [\d.]+ USD\/MT \(Rotterdam–Lagos, 4,\d{3} nm,/)
-  await expect(ofRotterdam).toContainText(/Landed about [\d.]+ USD\/MT/)
+  await expect(ofRotterdam).toContainText(/Landed about [\d,.]+ USD\/MT/)
 
   await quote(near, id, rotterdam)
   await quote(far, id, jubail)

@@ -36,7 +36,7 @@ test('a question is answered with sources, rated, and still there after a reload
   await down.click()
   await expect(down).toHaveAttribute('aria-pressed', 'true')
   await ask(page, '<img src=x onerror=alert(1)> How many barrels are in 100 tonnes of EN 590 diesel?')
-  await expect(page.getByText('745.00 bbl')).toBeVisible()
+  await expect(page.getByText('745 bbl')).toBeVisible()
   await expect(page.getByText('<img src=x')).toBeVisible()
   await page.reload()
   await expect(answers(page)).toHaveCount(2)

@@ -11,8 +11,13 @@ import { cheapHashing } from './app.ts'
 import { execute, templates, urlOf } from './database.ts'
 import { describeStatements, forgetStatements } from './describe-statements.ts'
 
-/** With a handful of rows, planning a statement takes longer than running it: once a connection is enough. */
-const forFewRows = { plan_cache_mode: 'force_generic_plan', autovacuum: 'off' }
+const forTests = {
+  // With a handful of rows, planning a statement takes longer than running it: once a connection is enough.
+  plan_cache_mode: 'force_generic_plan',
+  autovacuum: 'off',
+  // Several apps of two files at a time, and a cluster beside them.
+  max_connections: '300',
+}
 
 /** One database server for the whole run, with a migrated database for test files to clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -28,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await chmod(socketFolder, 0o777)
     const server = await startEmbeddedPostgres(
       { dataDir: join(folder, 'data'), durable: false },
-      { socketFolder, settings: forFewRows },
+      { socketFolder, settings: forTests },
     )
     end = () => server.stop().finally(removeFolder)
     await execute(server.url, `create database ${templates.migrated}`)

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#platform/api.ts'
 import { useServerEvent } from '#platform/realtime.ts'
 import { toast } from '#ui/toast.ts'
-import { addTurn } from './turns.ts'
+import { addSaid, addTurn } from './turns.ts'
 
 const call = client<typeof supportApi>()
 
@@ -16,7 +16,7 @@ export function useConversation() {
   useServerEvent('support_changed', ({ conversationId, turn, ticket }) => {
     queryClient.setQueryData<SupportConversation | null>(conversationKey, (known) =>
       known?.conversationId === conversationId
-        ? { ...known, ticket, turns: addTurn(known.turns, turn) }
+        ? { ...known, ticket, turns: addSaid(known.turns, turn) }
         : known,
     )
   })

@@ -7,6 +7,10 @@ export function addTurn(turns: SupportTurn[], turn: SupportTurn | null): Support
   return [...others, turn].sort((one, other) => Number(one.id) - Number(other.id))
 }
 
+/** Of an event, which may say again what was read already and does not know how that was rated since. */
+export const addSaid = (turns: SupportTurn[], turn: SupportTurn | null): SupportTurn[] =>
+  turns.some(({ id }) => id === turn?.id) ? turns : addTurn(turns, turn)
+
 /**
  * What of an exchange under way is not yet among the turns: the event stream may bring either half before the answer's
  * own stream ends. `after` is the last turn that stood there when it was asked.

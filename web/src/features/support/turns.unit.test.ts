@@ -1,6 +1,6 @@
 import type { SupportTurn } from '@laycan/contract/support/support'
 import { expect, it } from 'vitest'
-import { addTurn, stillToShow } from './turns.ts'
+import { addSaid, addTurn, stillToShow } from './turns.ts'
 
 const turn = (id: string, content = id) => ({ id, content }) as SupportTurn
 
@@ -9,6 +9,9 @@ it('keeps turns in the order in which they were said, each once', () => {
   expect(addTurn(turns, turn('10')).map(({ id }) => id)).toEqual(['9', '10', '11'])
   expect(addTurn(turns, turn('9', 'rated'))).toEqual([turn('9', 'rated'), turn('11')])
   expect(addTurn(turns, null)).toBe(turns)
+  const rated = [turn('9', 'rated')]
+  expect(addSaid(rated, turn('9'))).toBe(rated)
+  expect(addSaid(rated, turn('10'))).toEqual([...rated, turn('10')])
 })
 
 it('shows no half of an exchange twice, whichever stream brings it first', () => {
