@@ -36,13 +36,15 @@ export const groupFigures = (text: string, leastDecimals = 0, write?: WriteDecim
 
 export const unitText = (unit: string): string => (unit === 'm3' ? 'm³' : unit)
 
+/** Of digits alone: 30150 is 30,150. */
+export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
 /** What rounds to nothing has no sign; others have a true minus, as on screens. */
 const writeGrouped: WriteDecimal = (decimal, decimals) => {
   const text = writePlain(decimal, decimals)
   const [whole = '', fraction] = text.replace(/^-/, '').split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   const sign = text.startsWith('-') && /[1-9]/.test(text) ? '−' : ''
-  return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`
+  return `${sign}${groupThousands(whole)}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
 /** For machines: the digits alone. */

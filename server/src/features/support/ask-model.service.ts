@@ -1,3 +1,4 @@
+import { utcDate } from '@laycan/contract/calendar'
 import type { LanguageModel } from 'ai'
 import type { Context } from '#context.ts'
 import { loadModel } from './answerers/model-provider.ts'
@@ -23,7 +24,7 @@ export async function askModel(
   const settings = ctx.config.llm
   if (!settings) return { problem: 'none' }
   const maxOutputTokens = Math.min(mostTokens, settings.answerTokens)
-  const day = ctx.clock().toISOString().slice(0, 10)
+  const day = utcDate(ctx.clock())
   const reserved = usageOf(settings, 0, maxOutputTokens)
   if (!(await reserveUsage(ctx.db, userId, day, { most: reserved, limit: limitOf(settings) })))
     return { problem: 'limited' }

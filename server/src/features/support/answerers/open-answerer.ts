@@ -1,3 +1,4 @@
+import { utcDate } from '@laycan/contract/calendar'
 import type { LanguageModel } from 'ai'
 import type { Context } from '#context.ts'
 import type { Answer, Answerer } from './answerer.ts'
@@ -36,7 +37,7 @@ export function openAnswerer(ctx: Context): OpenedAnswerer {
       const { userId } = question.caller
       const fallBack = async (notice: string) =>
         speak({ ...(await answerFromHelpCentre(ctx, question, signal)), notice }, onText)
-      const day = ctx.clock().toISOString().slice(0, 10)
+      const day = utcDate(ctx.clock())
       const reserved = usageOf(settings, 0, settings.answerTokens)
       const asked = { most: reserved, limit: limitOf(settings) }
       if (!(await reserveUsage(ctx.db, userId, day, asked))) return fallBack(notices.limited)

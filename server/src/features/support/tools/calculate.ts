@@ -1,10 +1,10 @@
+import { utcDate } from '@laycan/contract/calendar'
 import { z } from 'zod'
 import { basisOfFuel } from './fuel-basis.ts'
 import { liveTool } from './live-tool.ts'
-import { fuelIn, fuelNamedIn } from './quantities.rules.ts'
+import { fuelIn } from './quantities.rules.ts'
 import { askedSum } from './sums/asked-sum.rules.ts'
 import { readSum } from './sums/read-sum.rules.ts'
-import { readParts } from './sums/sum-parts.rules.ts'
 import { standInBasis } from './sums/units.rules.ts'
 
 /** A language model passes the calculation as it would be asked, and it is read by the same rules. */
@@ -24,12 +24,12 @@ export const calculation = liveTool<Input>({
   readInput: (question) =>
     readSum(askedSum(question, standInBasis, '2026-01-01')) ? { question } : undefined,
   async run(ctx, _caller, { question }) {
-    const fuel = fuelNamedIn(readParts(question).text)
+    const asked = askedSum(question, {}, utcDate(ctx.clock()))
+    const { fuel } = asked
     const known = fuel ? await basisOfFuel(ctx, fuel) : undefined
     // Something that is no fuel of ours: not to be calculated with another one's figures.
     if (fuel && known?.name === undefined && !fuelIn(fuel)) return undefined
-    const today = ctx.clock().toISOString().slice(0, 10)
-    const made = readSum({ ...askedSum(question, known?.basis ?? {}, today), fuel: known?.name ?? fuel })
+    const made = readSum({ ...asked, basis: known?.basis ?? {}, fuel: known?.name ?? fuel })
     if (!made) return undefined
     const path = known?.path ?? null
     return 'asks' in made ? { text: made.asks, path, isAskedBack: true } : { text: made.text, path }

@@ -1,4 +1,4 @@
-import { utcMinute } from '@laycan/contract/calendar'
+import { utcDate, utcMinute } from '@laycan/contract/calendar'
 import { priceText } from '@laycan/contract/figure-texts'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -33,7 +33,7 @@ export const marketPrice = liveTool<Input>({
   async run(ctx, _caller, { market, period }) {
     const text = withNames(period ? `${market} over the last ${periodNames[period as Period]}` : market)
     const prices = await listCurrentPrices(ctx)
-    const asked = readMarketQuestion(text, ctx.clock().toISOString().slice(0, 10), true)
+    const asked = readMarketQuestion(text, utcDate(ctx.clock()), true)
     const said = asked && (await answer(ctx, prices, asked, text))
     if (said) return { text: said, path: '/markets' }
     const found = findMarket(prices, market)

@@ -1,3 +1,4 @@
+import { utcDate } from '@laycan/contract/calendar'
 import { listingStatuses } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { readMyCompany } from '#features/companies/companies.service.ts'
@@ -86,7 +87,7 @@ export const describers: Record<MyThing, Describe> = {
   deals: describeDeals,
   async dates(ctx, { userId }) {
     const path = '/agenda'
-    const today = ctx.clock().toISOString().slice(0, 10)
+    const today = utcDate(ctx.clock())
     const entries = (await readEntries(ctx, userId)).filter(({ to }) => to >= today)
     if (entries.length === 0)
       return { text: 'You have no dates in your agenda: no laycan, no deadline and no payment.', path }

@@ -1,4 +1,4 @@
-import { addDays, dateOf, dayOf, weekdayOf } from '@laycan/contract/calendar'
+import { addDays, dateOf, dayOf, utcDate, weekdayOf } from '@laycan/contract/calendar'
 import { dateIn } from '../sums/dates-said.rules.ts'
 
 /** Over which time a price is asked for, or of which day. `name` is said in the answer. */
@@ -206,7 +206,7 @@ function ofMonth(text: string, today: string): PriceTime | undefined {
   const now = Number(today.slice(5, 7)) - 1
   const year = name[2] ? Number(name[2]) : Number(today.slice(0, 4)) - (month > now ? 1 : 0)
   const from = `${year}-${String(month + 1).padStart(2, '0')}-01`
-  const last = new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)
+  const last = utcDate(new Date(Date.UTC(year, month + 1, 0)))
   if (from > today) return undefined
   return {
     from,

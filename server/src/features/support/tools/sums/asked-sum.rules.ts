@@ -1,4 +1,5 @@
 import { divide, type Exact, exact, multiply, roundTo } from '@laycan/contract/decimal'
+import { groupThousands } from '@laycan/contract/figure-texts'
 import { fuelNamedIn } from '../quantities.rules.ts'
 import { type Price, readParts, type SumParts } from './sum-parts.rules.ts'
 import { type FuelBasis, needsEnergy, needsVolume, saidBasis, type Unit, unitsIn } from './units.rules.ts'
@@ -27,11 +28,7 @@ export type SumReader = (asked: AskedSum) => SumResult | undefined
 export const said = (text: string): SumResult => ({ text })
 export const asks = (text: string): SumResult => ({ asks: text })
 
-export const grouped = (value: string) =>
-  value.replace(
-    /^(-?)(\d+)/,
-    (_all, sign: string, whole: string) => sign + whole.replace(/\B(?=(\d{3})+$)/g, ','),
-  )
+export const grouped = (value: string) => value.replace(/\d+/, groupThousands)
 
 /** With two decimals at most, and more where the number is small. */
 export function shown(value: Exact, decimals = 2): string {

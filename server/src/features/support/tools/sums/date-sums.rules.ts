@@ -1,4 +1,4 @@
-import { addDays, dateInWords, dateOf, dayOf, isWeekend } from '@laycan/contract/calendar'
+import { addDays, dateInWords, dateOf, dayOf, isWeekend, utcDate } from '@laycan/contract/calendar'
 import { divide, exact, multiply } from '@laycan/contract/decimal'
 import { asks, grouped, type SumReader, said, shownMoney } from './asked-sum.rules.ts'
 import { dateIn } from './dates-said.rules.ts'
@@ -83,5 +83,5 @@ function addWorking(date: string, days: number): string {
 function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
+  return utcDate(new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))))
 }

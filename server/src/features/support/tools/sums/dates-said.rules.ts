@@ -1,3 +1,5 @@
+import { utcDate } from '@laycan/contract/calendar'
+
 /** A date as people write it: `12 March`, `March 12th 2026`, `2026-03-12`, `12/03/2026`, `12.3.`; undefined where it may be two. */
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const month =
@@ -29,5 +31,5 @@ const monthNumber = (word = '') => String(months.indexOf(word.slice(0, 3).toLowe
 function made(year: string | undefined, month = '', day = '', today = ''): string | undefined {
   const text = `${year ?? today.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const parsed = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== text ? undefined : text
+  return Number.isNaN(parsed.getTime()) || utcDate(parsed) !== text ? undefined : text
 }

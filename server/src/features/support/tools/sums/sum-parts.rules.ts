@@ -58,11 +58,11 @@ export type SumParts = {
 
 const n = String.raw`(?<![\w.,]|\d[-/]|^\s*[-−–]\s*)(\d+(?:\.\d+)?)(?![\d]|\.\d)`
 const dollar = String.raw`(?:us\$|u\.s\. dollars?|us dollars?|dollars?|bucks|usd|\$)`
-const euro = String.raw`(?:eur(?:os?)?|€)`
-const sterling = String.raw`(?:gbp|pounds?(?: sterling)?|£)`
-const cents = String.raw`(?:us )?(?:cents?|ct|cts|usc|¢|c)`
-const pence = String.raw`(?:pence|p)`
-const anyMoney = String.raw`(${dollar}|${euro}|${sterling})`
+const euro = `(?:eur(?:os?)?|€)`
+const sterling = `(?:gbp|pounds?(?: sterling)?|£)`
+const cents = `(?:us )?(?:cents?|ct|cts|usc|¢|c)`
+const pence = `(?:pence|p)`
+const anyMoney = `(${dollar}|${euro}|${sterling})`
 const per = String.raw`\s*(?:/|\bper\b|\bpr\b|\ban?\b|\beach\b|\bthe\b|\bfor an?\b)\s*(?:an? |one |1 )?`
 const spanWords = 'minutes?|mins?|hours?|hrs?|hr|h|days?|d|weeks?|months?|mths?|years?|yrs?|annum|pa'
 
