@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
@@ -5,15 +6,18 @@ import { type MessagePort, workerData } from 'node:worker_threads'
 import { hashSync, type Options, verifySync } from '@node-rs/argon2'
 
 /*
- * A thread that only hashes, at low priority: a crowd that signs in has to wait
- * for itself, and nobody else for the crowd.
+ * A thread that only hashes: a crowd that signs in has to wait for itself, and nobody else for the crowd. A patient one
+ * gets a core only while nobody else wants it and gives it back at once; the others have a low priority, which yields a
+ * core some milliseconds later but never waits for ever.
  */
 
 export type HashTask = { password: string } & ({ parameters: Options } | { passwordHash: string })
 export type HashOutcome = { result: string | boolean } | { error: string }
 
-lowerThreadPriority()
-const port = workerData as MessagePort
+export type HashThreadData = { port: MessagePort; isPatient: boolean }
+
+const { port, isPatient } = workerData as HashThreadData
+yieldCores()
 port.on('message', (task: HashTask) => port.postMessage(outcomeOf(task)))
 
 function outcomeOf(task: HashTask): HashOutcome {
@@ -29,10 +33,12 @@ function outcomeOf(task: HashTask): HashOutcome {
   }
 }
 
-/** As in the server's threads, which this package does not know: on Linux each thread has its own priority. */
-function lowerThreadPriority() {
+/** On Linux each thread has its own priority; Node itself cannot set the policy for idle times. */
+function yieldCores() {
   try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL)
+    const thread = basename(readlinkSync('/proc/thread-self'))
+    setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL)
+    if (isPatient) execFileSync('chrt', ['--idle', '--pid', '0', thread], { stdio: 'ignore' })
   } catch {
     // Not supported here, or not permitted.
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hashInThread } from './hash-threads.ts'
 import { createHasher, createLine } from './hasher.ts'
 
 describe('the hasher', () => {
@@ -32,6 +33,13 @@ describe('the hasher', () => {
     await hashes
     clearInterval(timer)
     expect(turns).toBeGreaterThan(5)
+  })
+
+  it('does not wait for a core that nobody else wants when none is', async () => {
+    const passwordHash = await createHasher({ memoryKib: 64, passes: 1 }).hash('secret')
+    const verify = (password: string) => hashInThread<boolean>({ password, passwordHash }, 0)
+    expect(await Promise.all([verify('secret'), verify('Secret')])).toEqual([true, false])
+    expect(await verify('secret')).toBe(true)
   })
 
   it('refuses work when the queue is full', async () => {

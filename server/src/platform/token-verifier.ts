@@ -33,14 +33,16 @@ export type VerifierOptions = {
   setSecondFactor?: (userId: string, hasSecondFactor: boolean) => Promise<void>
 }
 
-const keyOf = (token: string) => hash('sha256', token, 'base64')
+/** What is remembered for longer holds no token that could be used. */
+const digest = (token: string) => hash('sha256', token, 'base64')
 
 type Cached = { caller: Caller; fromMs: number; untilMs: number; originJti: string | undefined }
 
 /**
  * Checks access tokens of one pool: RS256 by its published keys, issuer, client, use, expiry, and that the
- * session lives. Results are cached briefly by the token's hash, never past its expiry. While the database is away nothing
- * can be checked; `recall` then says whom a token was last known to belong to, for what every member may see.
+ * session lives. Results are cached briefly by the token, whose digest would take longer than the rest of a known call's
+ * check, and never past its expiry. While the database is away nothing can be checked; `recall` then says whom a token was
+ * last known to belong to, for what every member may see.
  */
 export function createTokenVerifier(options: VerifierOptions) {
   const cache = new Map<string, Cached>()
@@ -50,17 +52,16 @@ export function createTokenVerifier(options: VerifierOptions) {
   let mayCache = true
 
   const verify: TokenVerifier = (token) => {
-    const key = keyOf(token)
-    const known = cache.get(key)
-    if (!known) return check(token, key)
+    const known = cache.get(token)
+    if (!known) return check(token)
     const nowMs = options.clock().getTime()
     // Before it was checked means that the clock was set back: trust would last for as long.
     if (known.fromMs <= nowMs && nowMs < known.untilMs) return known.caller
-    cache.delete(key)
-    return check(token, key)
+    cache.delete(token)
+    return check(token)
   }
 
-  async function check(token: string, key: string): Promise<Caller | undefined> {
+  async function check(token: string): Promise<Caller | undefined> {
     const begunIn = generation
     const claims = await readClaims(token)
     if (!claims) return undefined
@@ -81,12 +82,12 @@ export function createTokenVerifier(options: VerifierOptions) {
         : { userId, roles: [], suspension: { reason, hasEndedSession: false } }
     if (mayCache && begunIn === generation) {
       const fromMs = options.clock().getTime()
-      const keep = (where: Map<string, Cached>, ms: number) => {
+      const keep = (where: Map<string, Cached>, key: string, ms: number) => {
         if (where.size >= maxCached) where.delete(where.keys().next().value as string)
         where.set(key, { caller, fromMs, untilMs: Math.min(claims.exp * 1000, fromMs + ms), originJti })
       }
-      keep(cache, trustMs)
-      keep(remembered, rememberMs)
+      keep(cache, token, trustMs)
+      keep(remembered, digest(token), rememberMs)
     }
     return caller
   }
@@ -136,7 +137,7 @@ export function createTokenVerifier(options: VerifierOptions) {
     verify,
     /** Without roles, which are never taken on trust. */
     recall(token: string): Caller | undefined {
-      const known = remembered.get(keyOf(token))
+      const known = remembered.get(digest(token))
       const nowMs = options.clock().getTime()
       if (!known || nowMs < known.fromMs || known.untilMs <= nowMs || known.caller.suspension)
         return undefined
