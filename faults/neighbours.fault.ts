@@ -19,6 +19,9 @@ const browserPatienceMs = 30_000
 const firstForgetful = 100
 const forgetful = 10
 
+/** How the log names each of them when it fails: once, and nothing else may be loud. */
+const namesNeighbour = /a service cannot be reached|could not be scanned|the language model failed/
+
 type Seller = { origin: string; by: Person; dealId: string }
 type Place = { world: World; around: Neighbours; seller: Seller }
 
@@ -49,7 +52,7 @@ export const neighbours: Scenario = {
     }
     const line = await world.finish('work beside such neighbours', [])
     for (const { name, errors } of world.servers) {
-      const loud = errors.filter((one) => !/a service cannot be reached|could not be scanned/.test(one))
+      const loud = errors.filter((one) => !namesNeighbour.test(one))
       if (loud.length > 0)
         line.problems.push(`${name} logged ${loud.length} errors: ${loud[0]?.slice(0, 600)}`)
     }

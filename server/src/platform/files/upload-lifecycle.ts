@@ -244,7 +244,8 @@ async function rejectViruses({ config, log }: Ctx, content: Buffer) {
   const virus = await scanForViruses(config.clamdUrl, content).catch((error: unknown) => {
     logBackground(log, error, 'an uploaded file could not be scanned')
     const text = 'Files cannot be scanned at the moment. Please try again in a few minutes.'
-    throw new AppError('unavailable', text, { retryAfterSeconds: 60, cause: error })
+    // Without its cause, which has just been logged.
+    throw new AppError('unavailable', text, { retryAfterSeconds: 60 })
   })
   if (virus === undefined) return
   const text = 'This file carries a virus and was not kept.'
