@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import { expandAbbreviations } from '../intent/abbreviations.rules.ts'
 import { readablePart } from '../intent/intent.rules.ts'
-import { languageOf } from '../intent/language.rules.ts'
+import { languageOf, scriptOf } from '../intent/language.rules.ts'
 import type { Language } from '../intent/lexicon.rules.ts'
 import { smallTalkOf } from '../intent/small-talk.rules.ts'
 import { correctSpelling } from '../intent/spelling.rules.ts'
@@ -26,7 +26,7 @@ export function inEnglish(ctx: Context, { text, history, caller }: Question): En
   const isOurs = (word: string) => vocabulary.own.has(word)
   const before = lastQuestion(history)
   const readable = readablePart(text)
-  const language = spokenIn(readable)
+  const language = mostlyIn(readable)
   const typed = read(readable)
   return {
     typed,
@@ -37,9 +37,37 @@ export function inEnglish(ctx: Context, { text, history, caller }: Question): En
     history,
   }
 
+  /** Each sentence in its own language; a short one, as a greeting, is in that of all. */
   function read(message: string): string {
-    const spoken = spokenIn(message)
-    return spoken ? translate(message, spoken, keep) : expandAbbreviations(message)
+    const whole = spokenIn(message)
+    const sentences = sentencesOf(message)
+    return sentences
+      .map((sentence) => {
+        const isAlone = sentences.length === 1 || wordsIn(sentence) < leastWords
+        const end = sentence.length - sentence.trimEnd().length
+        const said = readSentence(sentence, isAlone ? whole : spokenIn(sentence))
+        return said + sentence.slice(sentence.length - end)
+      })
+      .join('')
+  }
+
+  function readSentence(sentence: string, spoken: Language | undefined): string {
+    if (spoken) return translate(sentence, spoken, keep)
+    // A term in another script within English.
+    const script = scriptOf(sentence)
+    return expandAbbreviations(script ? translate(sentence, script) : sentence).trimEnd()
+  }
+
+  /** The language of most words. */
+  function mostlyIn(message: string): Language | undefined {
+    const whole = spokenIn(message)
+    const words = new Map<Language | undefined, number>()
+    for (const one of sentencesOf(message).filter((sentence) => wordsIn(sentence) >= leastWords)) {
+      const own = spokenIn(one)
+      words.set(own, (words.get(own) ?? 0) + wordsIn(one))
+    }
+    const [most] = [...words].sort(([, one], [, other]) => other - one)
+    return words.size > 1 && most ? most[0] : whole
   }
 
   /** `brilliant, ta` is English, whatever else has these words; danke is none. */
@@ -58,6 +86,10 @@ export function inEnglish(ctx: Context, { text, history, caller }: Question): En
     return /^\p{Lu}/u.test(word) && !/^\p{Lu}.*(?:en|ung|er|e)$/u.test(word) ? word : ''
   }
 }
+
+const leastWords = 3
+const sentencesOf = (text: string) => text.split(/(?<=[.?!؟？。]\s|[？。\n])(?=\s*\S)/)
+const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0
 
 /** In another language the words come in any order. */
 export const callsPersonIn = (english: string): boolean =>

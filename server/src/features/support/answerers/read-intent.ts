@@ -25,7 +25,7 @@ export async function readIntent(
     return { intent: 'others_data', matches: [] }
   }
   const matches = await libraryOf(ctx).nearestKnown(corrected, asker)
-  const intent = decideIntent(ruled, matches, corrected)
+  const intent = decideIntent(ruled, matches, corrected, isOurs)
   // What a tool reads is asked of it: the price of Brent is near to whether it will rise.
   const isRefused = intent === 'advice' || intent === 'off_topic' || intent === 'others_data'
   // A sum is made of what the question itself gives: it shows nothing of anybody.

@@ -156,6 +156,11 @@ describe('another language', () => {
     ['Berapa lama verifikasi?', 'id'],
     ['time bar dem claim', undefined],
     ['how long recap stays w/o action', undefined],
+    ['כמה זמן לוקח אימות?', 'he'],
+    ['מה המחיר של Brent היום?', 'he'],
+    ['ราคา Brent วันนี้เท่าไหร่', 'th'],
+    ['can you tell me what 提单 means here?', undefined],
+    ['Brent 现在多少钱', 'zh'],
   ])('%s: %s', (text, language) => {
     expect(languageOf(text)).toBe(language)
   })
@@ -172,6 +177,8 @@ describe('another language', () => {
     ['كم برميلاً في 20000 طن ديزل؟', 'ar', 'how many barrels in 20000 mt of diesel?'],
     ['3万吨柴油等于多少桶？', 'zh', '30000 mt of diesel convert how many barrels?'],
     ['디젤 5000톤은 몇 배럴인가요?', 'ko', 'diesel 5000 mt how many barrels?'],
+    ['איך אני מאפס סיסמה?', 'he', 'how do I reset password?'],
+    ['ราคาดีเซลวันนี้', 'th', 'price of diesel today'],
   ] as const)('%s in English: %s', (text, language, english) => {
     expect(translate(text, language)).toBe(english)
   })

@@ -1,8 +1,9 @@
 import { asksForAdvice } from './advice.rules.ts'
-import { isNoise, isOffTopic } from './off-topic.rules.ts'
-import { asksOthersData, type IsOurs } from './others-data.rules.ts'
+import { isInjected, isNoise, isOffTopic } from './off-topic.rules.ts'
+import { asksOthersData } from './others-data.rules.ts'
 import { asksForPerson } from './person.rules.ts'
 import { smallTalkOf } from './small-talk.rules.ts'
+import type { IsOurs } from './words/rule-set.rules.ts'
 
 /**
  * What a message asks, where that decides how it is answered before anything is looked up. The first that fits counts;
@@ -27,7 +28,7 @@ export function intentOf(message: string, isOurs: IsOurs = () => false): Intent 
   const text = readablePart(message).replace(/[’`´]/g, "'")
   if (smallTalkOf(text)) return 'small_talk'
   if (asksForPerson(text)) return 'person'
-  if (isNoise(text)) return 'off_topic'
+  if (isNoise(text) || isInjected(text)) return 'off_topic'
   if (asksOthersData(text, isOurs)) return 'others_data'
   if (isOffTopic(text)) return 'off_topic'
   if (asksForAdvice(text)) return 'advice'

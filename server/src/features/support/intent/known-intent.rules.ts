@@ -1,5 +1,7 @@
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import type { Intent } from './intent.rules.ts'
+import { isAboutOurs } from './off-topic.rules.ts'
+import { createTagger, type IsOurs } from './words/rule-set.rules.ts'
 
 /**
  * What a message asks by rules and by meaning together: messages of a kind that are near, and nearer than anything that
@@ -17,14 +19,32 @@ const meant = Object.keys(thresholds) as MeantIntent[]
 const surelyKnown = { least: 0.8, lead: 0.1 }
 
 /** By meaning alone a market's name is near to whether it will rise; so there is a word of that too. */
-const signs: Partial<Record<MeantIntent, RegExp>> = {
-  advice:
-    /\b(?:should|shall|would|will|might|better|best|good|bad|fair|right|wise|smart|clever|worth|think|believe|expect|recommend|suggest|advi[cs]e|opinion|views?|pick|choose|which|going|likely|chance|trust|risky?|safe|profit|money|hedg\w+|buy|sell|selling|buying|wait|hold|agree|offer|too|enough|target|predict|guess|forecast|outlook|tips?|how (?:low|high|much)|what to|invest|short|long|tell me|decide|margin|premium|discount|legal|lawyer|tax)\b/i,
-  others_data:
-    /\b(?:he|she|his|her|their|they|them|him|others?|another|else|competit\w+|rivals?|someone|somebody|sellers?|buyers?|brokers?|traders?|suppliers?|counterpart\w*|members?|users?|compan(?:y|ies)|colleagues?|boss|guy|lady|person|people|who|whose|customers?|clients?|firms?|all|every|employer)\b|\b\p{Lu}\p{Ll}+\b|['’]s\b/u,
+const signs: Partial<Record<MeantIntent, string>> = {
+  advice: `should, shall, would, will, might, better, best, good, bad, fair, right, wise, smart, clever, worth, think, believe, expect, recommend,
+    suggest, advice, advise, opinion, view, views, pick, choose, which, going, likely, chance, trust, risk, risky, safe, profit, money, hedg*,
+    buy, sell, selling, buying, wait, hold, agree, offer, too, enough, target, predict, guess, forecast, outlook, tip, tips, how low, how high,
+    how much, what to, invest, short, long, tell me, decide, margin, premium, discount, legal, lawyer, tax`,
+  others_data: `he, she, his, her, their, they, them, him, other, others, another, else, competit*, rival, rivals, someone, somebody, seller, sellers,
+    buyer, buyers, broker, brokers, trader, traders, supplier, suppliers, counterpart*, member, members, user, users, company, companies,
+    colleague, colleagues, boss, guy, lady, person, people, who, whose, customer, customers, client, clients, firm, firms, all, every,
+    employer, 's`,
+}
+const tagWords = createTagger({ lists: signs as Record<string, string> })
+
+/** What is not ours has no word of ours. */
+function isSigned(intent: MeantIntent, text: string, isOurs: IsOurs): boolean {
+  if (intent === 'off_topic') return !isAboutOurs(text)
+  if (!signs[intent]) return true
+  const { spans } = tagWords(text, isOurs)
+  return spans.some((here) => here.has(intent) || (intent === 'others_data' && here.has('Name')))
 }
 
-export function decideIntent(ruled: Intent, matches: KnownMatch[], text?: string): Intent {
+export function decideIntent(
+  ruled: Intent,
+  matches: KnownMatch[],
+  text?: string,
+  isOurs: IsOurs = () => false,
+): Intent {
   if (matches.length === 0 || !['question', 'advice', 'others_data', 'off_topic'].includes(ruled))
     return ruled
   const nearestOf = (name: MeantIntent) =>
@@ -37,8 +57,8 @@ export function decideIntent(ruled: Intent, matches: KnownMatch[], text?: string
     return ruled === 'advice' && nearestOf('off_topic') > nearestOf('advice') ? 'off_topic' : ruled
   }
   const { least, lead } = thresholds[best]
-  const isSigned = text === undefined || signs[best]?.test(text) !== false
-  return isSigned && nearestOf(best) >= least && nearestOf(best) - answerable >= lead ? best : 'question'
+  const hasSign = text === undefined || isSigned(best, text, isOurs)
+  return hasSign && nearestOf(best) >= least && nearestOf(best) - answerable >= lead ? best : 'question'
 }
 
 const mineLeast = { least: 0.7, lead: 0.04 }

@@ -3,6 +3,8 @@ import { englishWords, fold, type Language, languages, lexiconOf, withoutMarks }
 
 /** Which language a message is in: by its script, and by words that few languages share. */
 const scripts: [RegExp, Language][] = [
+  [/\p{Script=Hebrew}{2}/u, 'he'],
+  [/\p{Script=Thai}{2}/u, 'th'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Han}/u, 'zh'],
   [/\p{Script=Hangul}/u, 'ko'],
@@ -34,7 +36,7 @@ const letters: [RegExp, Language[]][] = [
   [/[èìòù]/i, ['it']],
 ]
 const latin = languages.filter(
-  (language) => !['ru', 'ar', 'zh', 'el', 'uk', 'ja', 'ko', 'hi', 'fa', 'vi'].includes(language),
+  (language) => !['ru', 'ar', 'zh', 'el', 'uk', 'ja', 'ko', 'hi', 'fa', 'vi', 'he', 'th'].includes(language),
 )
 
 /** Words of ours, and such as English has with another meaning: they say nothing. */
@@ -85,13 +87,33 @@ const shortText = 3
 const least = { short: 0.6, other: 0.95 }
 const perLetter = 0.5
 
+/** The language of a script other than ours, wherever a message has it. */
+export const scriptOf = (text: string): Language | undefined =>
+  scripts.find(([pattern]) => pattern.test(text))?.[1]
+
+const lettersAWord = 2
+
+/** Whether another script has more words than English has little ones: a term in Chinese makes no Chinese question. */
+function isMostly(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  const english = words.filter((word) => emptyWords.has(word.toLowerCase())).length
+  const others = words
+    .filter((word) => /[^\p{Script=Latin}\p{M}]|[^a-zA-Z]/u.test(word))
+    .map((word) =>
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word)
+        ? word.length / lettersAWord
+        : 1,
+    )
+  return others.reduce((sum, one) => sum + one, 0) >= english
+}
+
 /** Undefined for English, and for what is too short to say. */
 export function languageOf(
   text: string,
   isEnglish: (word: string) => boolean = () => false,
 ): Language | undefined {
-  const script = scripts.find(([pattern]) => pattern.test(text))
-  if (script) return script[1]
+  const script = scriptOf(text)
+  if (script && isMostly(text)) return script
   const words = fold(withoutMarks(text)).match(/\p{L}+/gu) ?? []
   const scores = new Map<Language, number>()
   const add = (language: Language, score: number) => scores.set(language, (scores.get(language) ?? 0) + score)

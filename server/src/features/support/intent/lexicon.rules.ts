@@ -1,5 +1,6 @@
 import { fuels } from './catalogue/fuels.ts'
 import { grammar } from './catalogue/grammar.ts'
+import { hebrewThaiWords } from './catalogue/hebrew-thai.ts'
 import { moreLanguages } from './catalogue/more-languages.ts'
 import { product } from './catalogue/product.ts'
 import { trade } from './catalogue/trade.ts'
@@ -7,7 +8,9 @@ import { trade } from './catalogue/trade.ts'
 /** The words of a language that we know in English, from tables with a column for each language. */
 const mainLanguages = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'tr', 'ru', 'ar', 'zh'] as const
 const otherLanguages = ['pl', 'el', 'sv', 'da', 'cs', 'ro', 'uk', 'ja', 'ko', 'hi', 'id', 'vi', 'fa'] as const
-export const languages = [...mainLanguages, ...otherLanguages] as const
+/** With few words: enough to find articles. */
+const sparseLanguages = ['he', 'th'] as const
+export const languages = [...mainLanguages, ...otherLanguages, ...sparseLanguages] as const
 export type Language = (typeof languages)[number]
 
 /** A word or several, as they are found, and what they mean. */
@@ -20,9 +23,9 @@ export type Lexicon = {
 }
 
 /** Languages whose words change at their ends, so that a stem is enough. */
-const inflected = new Set<Language>(['tr', 'ru', 'ar', 'pl', 'el', 'cs', 'ro', 'uk', 'ko', 'hi', 'fa'])
+const inflected = new Set<Language>(['tr', 'ru', 'ar', 'pl', 'el', 'cs', 'ro', 'uk', 'ko', 'hi', 'fa', 'he'])
 export const isInflected = (language: Language) => inflected.has(language)
-export const hasNoSpaces = (language: Language) => language === 'zh' || language === 'ja'
+export const hasNoSpaces = (language: Language) => language === 'zh' || language === 'ja' || language === 'th'
 
 const letters: Record<string, string> = {
   ı: 'i',
@@ -63,7 +66,7 @@ export const bucketOf = (word: string) => word.slice(0, firstLetters)
 
 /** Every word that the tables have in English. */
 export const englishWords = new Set(
-  [grammar, fuels, trade, product, moreLanguages].flatMap((table) =>
+  [grammar, fuels, trade, product, moreLanguages, hebrewThaiWords].flatMap((table) =>
     table.split('\n').flatMap(
       (line) =>
         line
@@ -82,10 +85,19 @@ export function lexiconOf(language: Language): Lexicon {
   return known
 }
 
+/** Of the first group that has the language, and which column it is there. */
+function tablesOf(language: Language): { tables: string[]; column: number } {
+  const groups: [readonly string[], string[]][] = [
+    [mainLanguages, [grammar, fuels, trade, product]],
+    [otherLanguages, [moreLanguages]],
+    [sparseLanguages, [hebrewThaiWords]],
+  ]
+  const [names = [], tables = []] = groups.find(([own]) => own.includes(language)) ?? []
+  return { tables, column: names.indexOf(language) + 1 }
+}
+
 function readLexicon(language: Language): Lexicon {
-  const [tables, column] = (mainLanguages as readonly string[]).includes(language)
-    ? [[grammar, fuels, trade, product], (mainLanguages as readonly string[]).indexOf(language) + 1]
-    : [[moreLanguages], (otherLanguages as readonly string[]).indexOf(language) + 1]
+  const { tables, column } = tablesOf(language)
   const forms = new Map<string, Form[]>()
   const own = new Map<string, string>()
   for (const line of tables.flatMap((table) => table.trim().split('\n'))) {

@@ -1,75 +1,119 @@
+import { commonWords } from './catalogue/common-words.ts'
+import { othersDataWords } from './catalogue/others-data-words.ts'
+import { createRuleSet, createTagger, type IsOurs, type RuleTables } from './words/rule-set.rules.ts'
+
 /**
  * Whether a message asks for what belongs to other people or companies. What a role in general does or pays is a question
  * for the articles; what this seller, my competitor or somebody by name has, did or paid is not.
  */
-const someoneElse =
-  '(?:(?:the |my |our |their |his |her |an? |any |all )*(?:competitors?|competition|rivals?|neighbour(?:ing)?(?: desk| company)?)|(?:the |all |any |some |what |which |an)?other (?:compan(?:y|ies)|firms?|members?|people|persons?|users?|traders?|bidders?|buyers?|sellers?|brokers?|side|part(?:y|ies)|desk|customers?|clients?|suppliers?|counterpart(?:y|ies)|account|guys?|bids?|offers?|quotes?)|some(?:body|one) else|other people|the others|others here|(?:this|that|these|those) (?:compan(?:y|ies)|firm|member|user|trader|person|guy|man|woman|lady|gentleman|seller|buyer|broker|supplier|counterparty|customer|fellow|account|people)|the (?:guy|lady|man|woman|person|gentleman|member|user|trader|fellow|one) (?:i|we|who|that|at|from|behind|on the other|with)|(?:the )?(?:lowest |highest |best |all )?(?:competing|rival) (?:quotes?|offers?|bids?|sellers?|buyers?|compan(?:y|ies))|(?:my |our )?(?:ex-?|former |old )(?:employer|company|boss|partner)s?|every(?:one|body) else|who else|anyone else|anybody else|each (?:bidder|seller|buyer|member))'
-const role =
-  '(?:(?:the|my|our|this|that|his|her|their) )?(?:seller|buyer|broker|supplier|customer|counterpart(?:y|ies)|trader|owner of (?:the|this|that) (?:supply|request|cargo|listing)|shipowner|charterer|boss|partner|client|principal)s?'
+export const othersDataTables: RuleTables = {
+  lists: { ...commonWords, ...othersDataWords },
+  phrases: {
+    Other: [
+      'The* Else The? Party|Role|offers|quotes|bids',
+      'The* Competitor',
+      'this|that|these|those Party|Role',
+      'the Party i|we|who|that|at|from|behind|with|on',
+      'the one who|i|we',
+      'who else',
+      'The? ex|former|old employer|company|boss|partner',
+      'each|every bidder|seller|buyer|member',
+      'the? lowest|highest|best|all? competing|rival quote|quotes|offer|offers|bid|bids',
+    ],
+    Somebody: ['Name Name* and|of? Name* Firm?', 'Given Given|Name* Firm?', 'House Firm?'],
+    Private: ['Personal', 'Inside', 'Secret'],
+    Thing: ['Private', 'Record'],
+  },
+  rules: `
+    Ask ..14 Thing|Did ..8 Other => show me deals of other companies
+    Ask ..14 Other 's? ..10 Thing|Did => what did the other bidder offer
+    ^ The* Other 's? ..4 Thing|Did => the other party’s internal approval limit?
+    Specific Role 's ..2 Private => the counterparty’s margin on this trade?
+    Private details? of|for|from The? Role|Party|one => mobile of the trader at the desk
+    what|which|how ..3 Private ..4 Aux The Role => which bank account does the seller use
+    know|check|tell|see|out ..2 if|whether|what|who|much|why ..2 The Role ..8 Did|Flagged|cheaper|has|had|is|was => do you know whether the buyer got cheaper quotes than mine
+    Aux The Role ..8 Flagged => has my counterparty been flagged
+    how often|many ..2 Aux Specific Role ..8 Flagged|been|lost|bought|sold|closed => how often has the seller been in dispute before
+    what|which|how|when|why ..3 did Specific Role pay|earn|buy|charge|get|make !! pay me|us => what did the seller pay for the cargo
+    show|tell|give|send|read me|us what Specific Role uploaded|wrote|paid|sold|bought|earns|pays|charges => show me what my counterparty uploaded for KYC
+    which|what bank|banks|lawyer|insurer|suppliers does|do|did Specific Role use => which bank does my counterparty use
+    who|which ..2 at Specific Role => which traders at our counterparty are allowed to sign
+    whose bid|bids|offer|offers|quote|quotes|deal|deals|cargo|price => whose bid is the highest
+    Aux The Role ..4 other|others|someone|somebody|anyone else? offers|quotes|bids|buyers|sellers|customers? => does the buyer have other offers
+    message|messages|chat|chats|conversation|emails|deals|trades|negotiations|calls|correspondence between .. and !! between .. Me|My => read me the messages between two members and the desk
+    who Aux|else|also* Trades !! with me|us => who bought the Primorsk cargo
+    who else ..6 Trades|Did|See|Record => who else is bidding on this
+    who|name|names|identity|whose 's? ..6 Hidden => who is the buyer behind the hidden request
+    anonymous|hidden|undisclosed ..6 who|name|reveal|really => the anonymous seller, who is it really
+    what|which price|quote|quotes|level|rate did ..8 Did !! did ..4 Me|My|You => which price did the Greek buyer get
+    Show ..5 Every ..4 Members ..6 with|on|email|emails|phone|prices|last|this|here|of|and => list all users with emails
+    which|what|how|list|show|name ..3 Members ..4 Flagged => which members were suspended this week
+    Colleague 's? ..1 Private|Record|earn|earns|wrote|write !! with me|us => my colleague’s password
+    did My Colleague ..3 write|say|earn|message|tell|agree => what did my colleague write to the buyer
+    Thing|account of My|a|another Colleague => show the inbox of my boss
+    open|show|access|read me? the? deal|chat|negotiation|file|account ..1 of|from|between !Me|My => open deal 2201 of them
+    compliance ..2 note|noted|notes|write|wrote|written|say|said|think|thinks|found about|on|of !Me|My => what did compliance write about him
+    Ask ..8 his|her|their Personal|Inside => I need her mobile number
+    Thing has|did|does|have My Colleague => what alerts has my boss set
+    Wh ..3 did|does|has|is|was he|she ..3 live|earn|pay|paid|buy|bought|sell|sold|write|wrote|use|used|negotiating|logged|last => which IP address did he use
+    Wh ..3 did|do they pay|sell|buy|nominate|earn|charge|write => which ship did they nominate
+    who signed|works|buys|sells|acts for them|him|her => who signed for them
+    Ask ..4 his|her|their chat|chats|messages|deals|conversation|correspondence => let me read their chat
+    how much does|did|do Specific Role earn|make|gain => how much does the seller earn on this
+    who|which Be the? other bidders|buyers|sellers|companies|members => who are the other bidders
+    Show ..2 suspended|banned|flagged|rejected Members => list the suspended members
+    show|list|export|give ..3 every|all Members ..1 on|here => show every transaction on the platform
+    deals|trades ..2 done|made|closed here|between|by => what deals were done here yesterday
+    contract|correspondence|chat|messages between|of the two => what is in the contract between the two of them
+    how many Record has|had|did Specific Role => how many disputes has my counterparty had
+    which|what|who customers|clients|suppliers does|do|are Specific Role => which customers does the broker have
+  `,
+  except: `
+    Aux|who !you|i|we ..9 See ..8 Me|My !Competitor|Role => can other members see my deals
+    My Thing ..3 visible|shown|seen|hidden|shared => is my offer visible to competitors
+    who can|may|could see => who can see what commission the broker gets
+    to tell|inform|notify|ask|remind Other|Role|the|my => we have to tell the other side that approval is open
+    ^ Polite* how|where do|does|can|could|would|should|to|is|are i|we|you|one|my|our|the|a !! Personal|Inside|competitor|competitors|rival|rivals|bidder|bidders => how do I block another member
+    ^ Polite* how to !! Personal|Inside|competitor|competitors => how to pay another company
+    message|contact|block|report|invite|find|compare|rate|review|add|remove|leave|join|pay|sue other|another => can I block another company
+    if The? other|another side|party|company => what if the other party refuses
+    other side|party has|have|had? Reacts => how many days the other side has to answer
+    how long has|have|does|do|is => how long does the other side have
+    what if|when somebody|someone => what if somebody else has the name of our company
+    what can|may|must|should The? Other|Role do => what can the other side do with a claim
+    in another currency => can I get paid in another currency
+    am|are|will Me be? warned|told|notified|informed => am I told when the other side signs
+    ^ as a|an support|staff => as a staff member, what do I see of other companies
+    or somebody|someone|anybody|anyone else => does he decide or somebody else
+    does|do|can|will|is|are|could|may The? Other|Role|others ..3 see|sees|know|knows|find|learn|notice|told|notified|shown|allowed|able => does the other side see the limit
+    my|our own? limit|deals|messages|kyc|documents|requests|supplies|company|account|data|profile !! Competitor => who else has access to my account
+  `,
+  always: `
+    Somebody 's ..1 Thing => is Anna Berg’s KYC done
+    Private|deals|trades|transactions|kyc|messages|documents|quotes|requests|supplies|volumes|customers|clients|invoices|drafts|address of|from|by|for the? Somebody => show me the deals of Trafigura
+    what|which|whose Private ..3 Somebody => what bank account does Nordfeld Energy use
+    who ..2 for|at|of|from Somebody => who signed for Berg Shipping
+    Flagged Be Somebody => how solvent is Berg Bunkers
+    Aux Somebody ..3 Flagged|late => is Aegean Marine late with its payments
+    who ..2 viewed|reported|blocked|flagged|complained ..3 Me|My => who reported me
+    Aux Somebody ..3 been|use|used|own|owns|sell|sold|buy|bought|pay|paid|trade|traded|quote|quoted|offer|offered|verified|flagged|suspended|still|save|saved|have|got|upload|earn|fail|failed|pass|passed|nominate|charge => how much did Nordic Fuels pay
+    Somebody pay|pays|paid|paying|sell|sells|sold|selling|buy|buys|bought|buying|charge|charges|charged|earn|earned|owe|owes|quoted|quoting|offered|offering|traded|lifted|loaded|nominated|issued => what Nordic Fuels paid
+    Ask ..8 Private|commission|deal|deals|cargo ..6 of|at Somebody => what is the commission on the deal of Nordfeld Bunkers
+  `,
+}
 
-/** Nobody's business, of whoever it is. */
-const personal =
-  '(?:phone(?: number)?|telephone(?: number)?|mobile(?: number)?|cell(?: number)?|whatsapp|e-?mails?(?: address)?|mail address|ip address|home address|private address|postal address|passport(?: number)?|date of birth|birthday|bank (?:account|details)(?: details| number)?|iban|password|pin code|credit (?:lines?|limits?)|turnover|balance sheet|margins?|mark-?up|profits?|earnings?|salary|customer list|drafts?|kyc (?:status|documents?|file|result)|verification (?:status|documents?|file)|certificate of incorporation|id card|tax number|client list|private messages?|inbox|bottom line|walk-away price|lowest price|limits?|exposure|positions?|account balance|login|real name|full name|identity|whereabouts|last online)'
-const traded =
-  '(?:deals?|trades?|transactions?|prices?|offers?|offered|offering|quotes?|quoted|quoting|bids?|bidding|bid|figures|messages?|chats?|documents?|requests?|supplies|volumes?|stocks?|commissions?|invoices?|contracts?|customers|clients|suppliers|cargo(?:es)?|vessels?|nominate[ds]?|names?|uploaded?|wrote|written|write|said|say|pays?|paid|paying|sells?|sold|selling|buys?|bought|buying|fix(?:ed)?|earns?|earned|charges?|charged|negotiat\\w+|trad(?:es|ed|ing)|get|got|gets|flagged|rejected|suspended|kyc|verified|verification|lc|letters? of credit|history|reviews?|saved|searches|watching|unsold|live|owns?|agree[ds]?|pay|close[ds]?|money|address(?:es)?|documents|type[ds]? in|enter(?:ed)?|rate|rates|terms|hints?|tickets?|disputes?|log(?:ged)? in|online|fail(?:ed|s)?|access|claims?|defaulted|lowest|highest)'
-const asks =
-  "\\b(?:show|give|tell|send|list|get|see|read|find|what(?:'s|s)?|which|how (?:much|many|big|often|high|low)|share|who|whose|where|when|did|does|do|has|have|is|are|was|were|can you|open|export|check|look up|pull|forward|let me|i (?:want|need)|at (?:what|which)|know|reveal|print|access|any idea|hint|at|display|just|average|total)\\b"
+const findRule = createRuleSet(othersDataTables)
+export const asksOthersData = (text: string, isOurs: IsOurs): boolean => findRule(text, isOurs) !== undefined
 
-const patterns = [
-  String.raw`${asks}[^?]{0,70}\b(?:${personal}|${traded})\b[^?]{0,40}\b${someoneElse}\b`,
-  String.raw`${asks}[^?]{0,70}\b${someoneElse}(?:'s|s'|’s)?\b[^?]{0,50}\b(?:${personal}|${traded})\b`,
-  String.raw`^\W*(?:the |my |our )?${someoneElse}(?:'s|s'|’s)?\b[^?]{0,20}\b(?:${personal}|${traded})\b`,
-  String.raw`\b${role}(?:'s|s'|’s)\s+(?:\w+ ){0,2}${personal}\b`,
-  String.raw`\b${personal}\b\s+(?:details\s+)?(?:of|for|from|used by)\s+(?:the |my |our |this |that )?(?:${role}|person|user|member|company|trader|lady|guy|man|woman|gentleman|one|chap)\b`,
-  String.raw`\b(?:what|which|how (?:big|high|much))\b[^?]{0,15}\b${personal}\b[^?]{0,20}\b(?:does|do|did|has|have|is) (?:the|my|our|this|that) (?:${role})\b`,
-  String.raw`\b(?:do you know|can you (?:tell|check|see|find out)|check|find out|tell me|know)\b[^?]{0,12}\b(?:if|whether|what|who|how much|why)\b[^?]{0,10}\b(?:the|my|our|this|that) (?:${role})(?:'s|’s)?\b[^?]{0,40}\b(?:got|has|have|had|gets|received|paid|pays|bought|sold|rejected|cheaper|offered|quoted|flagged|suspended|verified|negotiating|was|is)\b`,
-  String.raw`\b(?:has|did|does|is|was) (?:the |my |our |this |that )(?:${role})\b[^?]{0,40}\b(?:been (?:flagged|rejected|suspended|sanctioned|reported|in (?:a )?dispute)|last (?:log|logged|sign|signed|seen|online|active)|get (?:cheaper|better|other|more)|have (?:other|cheaper|better) (?:offers|quotes|bids)|other (?:offers|buyers|sellers|quotes|bids|customers)|(?:sell|buy|trade|deal|negotiat)\w* (?:to|with|from) (?:others?|someone|somebody|anyone|anybody)|in (?:financial )?(?:trouble|debt)|solvent|bankrupt)\b`,
-  String.raw`\b(?:messages?|chats?|conversations?|e-?mails?|deals?|trades?|negotiations?|calls?) between\b(?![^?]*\b(?:me|us|my|our|i|we)\b)[^?]*\band\b`,
-  String.raw`\bwho (?:has |have |else |is |are |was )?(?:also )?(?:bought|sold|traded|lifted|quoted|bidding|bid|negotiating|reported (?:me|us)|blocked (?:me|us)|viewed (?:my|our|me|us|this)|flagged|complained)\b(?![^?]*\bwith (?:me|us)\b)`,
-  String.raw`\bwho else\b[^?]*\b(?:quot|bid|negotiat|offer|buy|sell|trad|see|look|view|interest)\w*\b`,
-  String.raw`\b(?:who is|who's|whos|name|names|identity)\b[^?]{0,30}\b(?:behind|hidden|anonymous|closed[- ]names?|undisclosed|masked)\b|\b(?:anonymous|hidden|closed[- ]names?|undisclosed)\b[^?]{0,30}\b(?:who|name|reveal|really)\b`,
-  String.raw`\b(?:what|which) (?:price|quotes?|level|rate) did\b(?![^?]*\b(?:i|we|you|my|our|me|us)\b)[^?]*\b(?:fix|fixed|pay|paid|sell|sold|buy|bought|get|got|agree|agreed|quote|quoted|offer|type|enter|bid)\b`,
-  String.raw`\b(?:list|show|give|export|send|download|dump|which|who|see|get|want|need)\b[^?]{0,25}\b(?:all|every|registered|suspended|flagged|rejected|banned|blocked|other|recent|unverified)\b[^?]{0,20}\b(?:users?|members?|traders?|customers?|compan(?:y|ies)|transactions|deals|accounts|people|trades|negotiations)\b[^?]{0,30}\b(?:with|on the platform|e-?mails?|phone|prices?|last|this (?:week|month)|here|you have|of)\b`,
-  String.raw`\b(?:which|what|how many) (?:members?|users?|compan(?:y|ies)|traders?|accounts?|people)\b[^?]{0,12}\b(?:were |was |are |have |been |got |had |did )*(?:not )?(?:failed|fail|suspended|flagged|rejected|banned|blocked|sanctioned|reported|hit)\b`,
-  String.raw`\b(?:my |our |another |a )?(?:colleague|coworker|boss|manager|teammate|ex-?wife|neighbour)(?:'s|’s)? (?:\w+ )?(?:password|private|inbox|messages?|salary|earn\w*|wrote|write|e-?mails?|passport|phone|login)\b|\bdid (?:my |our )(?:colleague|boss|coworker|manager)\b[^?]{0,12}\b(?:write|say|earn|message|tell|agree with)\b|\b(?:messages?|chats?|inbox|password|e-?mails?|salary|passport) of (?:my|our|a|another) (?:colleague|boss|coworker|manager)\b`,
-  String.raw`\b(?:open|show|access|read) (?:me )?(?:the )?(?:deal|chat|negotiation|file|account|request|supply) [\w-]+ (?:of|from|between) (?!me|my|our|us)\b`,
-  String.raw`\bwhat (?:has |did )?compliance (?:note[ds]?|write|wrote|written|say|said|think|thinks|found) (?:about|on|of)\b(?! (?:me|us|my|our))`,
-].map((source) => new RegExp(source, 'i'))
+const tagWords = createTagger({ lists: othersDataTables.lists })
+const ofSomebody = ['Private', 'Record', 'Did', 'Trades']
 
-/** About what others see of mine, how something is done with them, or their part in general. */
-const otherwise =
-  /\b(?:can|could|do|does|will|would|may|might|who|is|are)\b[^?]{0,45}\b(?:see|sees|read|reads|find|finds|know|knows|view|views|open|opens|access|accesses|change|download|visible|shown|notified|told|learn|notice)\b[^?]{0,40}\b(?:my|our|me|us|mine|i|we)\b(?! (?:competitors?|rivals?|counterpart\w*|sellers?|buyers?)\b)|^\W*(?:how (?:do|can|could|would|should|to)|where (?:do|can|is|are)) (?:i|we|you)?\b(?![^?]*\b(?:phone|e-?mail|passport|competitor|rival|other (?:bidder|seller|buyer)s?)\b)|\b(?:message|contact|block|report|invite|find|compare|rate|review|add|remove|leave|join|pay|sue|mediate) (?:an)?other\b|\bif (?:the |an)?other (?:side|party|company)\b|\b(?:the )?other (?:side|party) (?:has|have|had)? ?(?:to |must |does not |doesn't |not |never |refuse\w* |confirm\w* |answer\w* |accept\w* |agree\w* |react\w* |respond\w* |reply |replies |takes? |need\w* )|\bhow long (?:has|have|does|do|is)\b|\bin another currency\b|\b(?:am|are) (?:i|we) (?:warned|told|notified|informed)\b|^\W*as an? (?:support|staff)|\bor (?:somebody|someone|anybody|anyone) else\b|\b(?:does|do|can|will|is|are) (?:the |my )?(?:other (?:side|party|members?|people|users?|companies|traders|bidders|sellers|buyers)|counterparty|buyer|seller|others?|anyone else|somebody else|broker)\b[^?]{0,15}\b(?:see|sees|know|knows|find out|learn|notice|told|notified|shown|allowed|able)\b|\bmy (?:own )?(?:limit|deals|messages|kyc|documents|requests|supplies|company|account|data|profile)\b(?![^?]*\b(?:competitor|rival)\b)/i
-
-/** A name, then something private of theirs. Words that are written with a capital at the start, and ours, are none. */
-const namedPerson =
-  /\b(?!Is|Are|What|Show|Has|Does|Did|Can|The|My|Our|Your|KYC|KYB|EN|ISO|IMO|Laycan|Brent|Jet|Who|How|Where|When|Which|Tell|Give|Please|Today|Tomorrow|Yesterday|Let|It|There|That|Here)([A-Z][a-zà-ÿ]{2,}(?: [A-Z][a-zà-ÿ]+)?)(?:'s|’s)\s+(?:\w+ )?(?:[Kk][Yy][CcBb]|[Vv]erification|phone|e-?mail|address|passport|deals?|password|limit|company|documents?|balance|account|number|quote|price|mobile|margin|bank|commission|customers?|messages?)\b/
-const personWithThing =
-  /\b(?:phone(?: number)?|telephone|mobile|e-?mail(?: address)?|address|passport(?: number)?|password|date of birth|kyc|deals|trades|transactions|limit|iban|credit lines?|bank (?:account|details)(?: details)?|account details|turnover|positions|customers|clients|margins?|exposure|balance|messages|documents|quotes|requests|supplies|volumes?)\s+(?:of|from|by|for)\s+(?:the )?(?!My|Our|Laycan|EN|Jet|Brent|FOB|CIF|KYC|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Diesel|Gasoil|WTI|VLSFO|USD|PDF|Excel|I\b)[A-Z][a-zà-ÿ]+/
-const namedSubject =
-  /\b(?:has|did|does|is|was|which \w+(?: \w+)? (?:has|did|does))\s+(?!Laycan|Brent|Jet|The|My|Our|EN|FOB|CIF|KYC|VAT|Western|Dubai|Oman|Murban|Urals|Singapore|Rotterdam|Gasoil|Diesel|Mediterranean|Platts|Argus|Dated|Eurobob|Naphtha|Europe|Suez|India|China|Japan|Russia)[A-Z][a-zà-ÿ]+(?: [A-Z][a-zà-ÿ]+)?\s+(?:been|use|used|own|owns|sell|sold|buy|bought|pay|paid|trade|traded|quote|quoted|offer|offered|verified|flagged|suspended|still|saved?|have|got|upload|earn|fail|failed|pass|passed)\b/
-
-/** A name, then what they did: Nordic Fuels paid. Words of ours are no names. */
-const namedActor =
-  /(?<!^)\b((?:[A-Z][\p{L}\d&.-]+)(?: (?:[A-Z][\p{L}\d&.-]+|&|of|and))*)\s+(?:pays?|paid|paying|sells?|sold|selling|buys?|bought|buying|charges?|charged|earns?|earned|owes?|owed|quoted?|quoting|offers?|offered|offering|traded|trading with|supplies|lifted|loaded|nominate[ds]?)\b/gu
-
-export type IsOurs = (word: string) => boolean
-
-const namesActor = (text: string, isOurs: IsOurs): boolean =>
-  [...text.matchAll(namedActor)].some(([, name = '']) =>
-    name.split(' ').some((word) => /^\p{Lu}/u.test(word) && !isOurs(word.toLowerCase())),
-  )
-
-export const asksOthersData = (text: string, isOurs: IsOurs): boolean =>
-  (patterns.some((pattern) => pattern.test(text)) && !otherwise.test(text)) ||
-  namedPerson.test(text) ||
-  personWithThing.test(text) ||
-  (namedSubject.test(text) &&
-    !isOurs((namedSubject.exec(text)?.[0] ?? '').split(' ').at(1)?.toLowerCase() ?? '')) ||
-  namesActor(text, isOurs)
-
-const asksPrivate = new RegExp(
-  String.raw`\b(?:pa(?:y|id|ys)|s(?:ell|old|elling|ells)|b(?:uy|ought|uying|uys)|trad(?:e|es|ed|ing)|quoted?|earns?|owes?|owed|${personal}|${traded})\b|'s\b|\b(?:about|of|has|have|does|did)\b`,
-  'i',
-)
 /** What is asked of somebody, for where a company is named however it is written. */
-export const asksOfSomebody = (text: string) => asksPrivate.test(text)
+export const asksOfSomebody = (text: string): boolean => {
+  const { words, spans } = tagWords(text)
+  return words.some(
+    (word, at) =>
+      ["'s", 'about', 'of', 'has', 'have', 'does', 'did'].includes(word) ||
+      ofSomebody.some((name) => spans[at]?.has(name)),
+  )
+}

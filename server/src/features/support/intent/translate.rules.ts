@@ -79,10 +79,15 @@ function findForm(tokens: Token[], at: number, lexicon: Lexicon, language: Langu
   return undefined
 }
 
-/** In Arabic `and`, `in`, `for` and the article are written together with the word. */
+const prefixes: Partial<Record<Language, RegExp>> = {
+  ar: /^(?:[وف]?(?:ال|بال|كال|لل)|[وفبلك])(.{2,})$/,
+  he: /^[והבלמשכ]{1,2}(.{2,})$/,
+}
+
+/** In Arabic and Hebrew `and`, `in`, `for` and the article are written together with the word. */
 function startsOf(word: string, language: Language): string[] {
-  if (language !== 'ar') return [word]
-  const bare = /^(?:[وف]?(?:ال|بال|كال|لل)|[وفبلك])(.{2,})$/.exec(word)?.[1]
+  const prefix = prefixes[language]
+  const bare = prefix?.exec(word)?.[1]
   return bare ? [word, bare] : [word]
 }
 
@@ -118,7 +123,7 @@ function splitCompound(word: string, lexicon: Lexicon, language: Language): stri
 const meaningOf = (word: string, lexicon: Lexicon, language: Language) =>
   findForm([{ word, typed: word, from: 0, to: word.length }], 0, lexicon, language)?.english
 
-/** Chinese and Japanese: the longest that is known from each place; single signs that are not known say nothing. */
+/** Chinese, Japanese and Thai: the longest that is known from each place; single signs that are not known say nothing. */
 function translateLetters(text: string, lexicon: Lexicon): string {
   const folded = fold(text)
   let said = ''
@@ -130,7 +135,9 @@ function translateLetters(text: string, lexicon: Lexicon): string {
     ]
     const form = forms.find(({ words }) => here.startsWith(words.join(' ')))
     if (form) said += ` ${form.english} `
-    else if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(text.charAt(at)))
+    else if (
+      !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]/u.test(text.charAt(at))
+    )
       said += text.charAt(at)
     at += form?.words.join(' ').length ?? 1
   }

@@ -1,4 +1,5 @@
 import type { Language } from '../lexicon.rules.ts'
+import { hebrewThaiPhrases } from './hebrew-thai.ts'
 import { morePhrases } from './more-phrases.ts'
 
 /** What is said in the language of the question. What exists is in English: it is quoted, with the words that matter. */
@@ -184,6 +185,7 @@ Ben destek masasının otomatik asistanıyım. “Talk to a person” seçerseni
 再见！对话会保留在 Support 中。
 我是客服的自动助手。选择“Talk to a person”会有工作人员回答。`,
   ...morePhrases,
+  ...hebrewThaiPhrases,
 }
 
 export function phrasesIn(language: Language): Phrases {
