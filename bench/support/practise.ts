@@ -1,18 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { prepareSimulation } from '../../server/src/features/markets/simulated-feed.job.ts'
 import { answerFromHelpCentre } from '../../server/src/features/support/answerers/embedded-answerer.ts'
-import {
-  libraryOf,
-  openHelpCentre,
-} from '../../server/src/features/support/knowledge/open-library.service.ts'
-import { openMiniLm } from '../../server/src/platform/embedder/mini-lm.ts'
-import { createMember } from '../../server/test/members.ts'
-import { serveProduct } from '../product.ts'
-import { atEnd } from '../temporary.ts'
 import { judgeAll, printWrong } from './answers.ts'
 import { heldOutQuestions } from './held-out-questions.ts'
-import { openKeptDatabase } from './kept-database.ts'
-import { keepVectors } from './kept-vectors.ts'
+import { openPractice } from './open-practice.ts'
 import { practiceQuestions } from './practice-questions.ts'
 import { type QuestionTable, questionKinds, readQuestions } from './question-table.ts'
 import { tuningQuestions } from './tuning-questions.ts'
@@ -32,14 +21,7 @@ const table: QuestionTable = isHeldOut
 const named = questionKinds.filter((kind) => given.includes(kind))
 const kinds = named.length > 0 ? named : questionKinds
 
-const settings = { LOG_LEVEL: 'warn', MARKET_HISTORY_YEARS: '1' }
-const ctx = await serveProduct(await openKeptDatabase(), { settings, isSeeded: true })
-await prepareSimulation(ctx, ctx.db)
-const { userId } = await createMember(ctx, { email: `${randomUUID()}@fuel.example` })
-const caller = { userId, roles: [] }
-atEnd(await openHelpCentre(ctx, keepVectors(openMiniLm())))
-await libraryOf(ctx).whenRead
-
+const { ctx, caller } = await openPractice()
 const all = readQuestions(table)
 const totals: string[] = []
 let [right, count] = [0, 0]

@@ -37,6 +37,12 @@ export const Citation = z
   .meta({ id: 'Citation' })
 export type Citation = z.infer<typeof Citation>
 
+/** A paragraph of an answer, or its steps, as it is in the text. */
+export const AnswerPassage = z
+  .object({ file: z.string().describe('File name of its article.'), text: z.string() })
+  .meta({ id: 'AnswerPassage' })
+export type AnswerPassage = z.infer<typeof AnswerPassage>
+
 /** Current data about the member or a market that an answer uses. */
 export const LiveFact = z
   .object({
@@ -56,6 +62,7 @@ export const SupportTurn = z
     answeredBy: AnsweredBy.nullable().describe("Null for the member's own messages."),
     author: z.string().nullable().describe('Name of the staff member who answered.'),
     citations: z.array(Citation),
+    passages: z.array(AnswerPassage).describe('What of the text is from which article.'),
     liveFacts: z.array(LiveFact),
     isUncertain: z
       .boolean()

@@ -6,13 +6,14 @@ const turnColumns = sql`
   turn.id::text, turn.role, turn.content, turn.created_at as "timestamp", turn.answered_by,
   author.first_name as author, turn.is_helpful,
   coalesce(turn.details->'citations', '[]') as citations,
+  coalesce(turn.details->'passages', '[]') as passages,
   coalesce(turn.details->'liveFacts', '[]') as live_facts,
   coalesce(turn.details->'suggestions', '[]') as suggestions,
   coalesce((turn.details->>'isUncertain')::boolean, false) as is_uncertain, turn.details->>'notice' as notice`
 
 export type TurnDetails = Pick<
   SupportTurn,
-  'citations' | 'liveFacts' | 'isUncertain' | 'notice' | 'suggestions'
+  'citations' | 'passages' | 'liveFacts' | 'isUncertain' | 'notice' | 'suggestions'
 > & {
   /** What is done once the person says yes. */
   proposal: unknown

@@ -4,6 +4,7 @@ import Headset from 'lucide-react/icons/headset'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { AnswerParagraphs } from './answer-paragraphs.tsx'
 import { SourceCards } from './source-cards.tsx'
 import { TurnActions } from './turn-actions.tsx'
 import { stillToShow } from './turns.ts'
@@ -53,7 +54,7 @@ export function AssistantTurn({ turn, time, onOpenArticle, onRate, onAsk, onPers
           <span className="tabular ml-auto text-subtle text-xs">{time}</span>
         </div>
         {turn.notice && <p className="mt-1.5 text-muted text-sm">{turn.notice}</p>}
-        <p className="mt-1.5 whitespace-pre-wrap break-words text-pretty text-ink">{turn.content}</p>
+        <AnswerParagraphs turn={turn} onOpenArticle={onOpenArticle} />
       </div>
       <SourceCards citations={turn.citations} liveFacts={turn.liveFacts} onOpen={onOpenArticle} />
       {onAsk && <NextSteps turn={turn} onAsk={onAsk} onPerson={onPerson} />}

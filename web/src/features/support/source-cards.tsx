@@ -2,6 +2,7 @@ import type { Citation, LiveFact } from '@laycan/contract/support/support'
 import FileText from 'lucide-react/icons/file-text'
 import { Link } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
+import { linksOf } from './answer-text.ts'
 
 type SourceCardsProps = {
   citations: Citation[]
@@ -11,9 +12,7 @@ type SourceCardsProps = {
 
 /** Where an answer comes from, and what to read on; those it draws on first. */
 export function SourceCards({ citations, liveFacts, onOpen }: SourceCardsProps) {
-  const shown = liveFacts.flatMap(({ tool, text, path }) =>
-    path ? [{ path, name: tool === 'open_screen' ? `Open ${text}` : screenAt(path) }] : [],
-  )
+  const shown = linksOf(liveFacts)
   if (citations.length === 0 && shown.length === 0) return null
   return (
     <ul aria-label="Sources" className="mt-2 flex flex-wrap gap-2">
@@ -36,23 +35,6 @@ export function SourceCards({ citations, liveFacts, onOpen }: SourceCardsProps) 
     </ul>
   )
 }
-
-const screens: [path: string, name: string][] = [
-  ['/kyc', 'KYC Verification'],
-  ['/fuel-types', 'Fuel Types'],
-  ['/markets', 'Markets'],
-  ['/messaging', 'Messaging'],
-  ['/agenda', 'Agenda'],
-  ['/profile', 'Profile'],
-  ['/company', 'Company'],
-  ['/requests', 'My Requests'],
-  ['/supplies', 'My Supplies'],
-  ['/negotiations', 'Negotiations'],
-  ['/transactions', 'Transactions'],
-  ['/deals', 'Deals'],
-]
-const screenAt = (path: string) =>
-  `Open ${screens.find(([start]) => path.startsWith(start))?.[1] ?? 'the screen'}`
 
 const cardClass = (isQuoted: boolean) =>
   classNames(

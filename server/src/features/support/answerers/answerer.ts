@@ -1,4 +1,4 @@
-import type { AnsweredBy, Citation, LiveFact } from '@laycan/contract/support/support'
+import type { AnsweredBy, AnswerPassage, Citation, LiveFact } from '@laycan/contract/support/support'
 import type { Caller } from '#platform/auth.ts'
 import type { Intent } from '../intent/intent.rules.ts'
 import type { Proposal } from '../tools/proposals.ts'
@@ -17,6 +17,8 @@ export type Answer = {
   content: string
   answeredBy: Exclude<AnsweredBy, 'person'>
   citations: Citation[]
+  /** What of the content is from which article. */
+  passages: AnswerPassage[]
   liveFacts: LiveFact[]
   isUncertain: boolean
   /** How certain the least certain part is, from 0 to 1; null where rules or tools decide. */

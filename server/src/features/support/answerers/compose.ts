@@ -8,9 +8,9 @@ export const longestQuote = 520
 const nearlyAsNear = 0.85
 
 /** The paragraph of the best sentence, and a sentence elsewhere that is nearly as near. */
-export function quote(best: Found): string {
+export function quoteOf(best: Found): string[] {
   const [first, ...others] = best.sentences
-  if (!first) return ''
+  if (!first) return []
   const paragraphs = paragraphsOf(best.article).map(sentencesOf)
   const home = paragraphs.find((sentences) => sentences.includes(first.text)) ?? [first.text]
   const chosen = new Set(home.join(' ').length <= longestQuote ? home : [first.text])
@@ -18,10 +18,7 @@ export function quote(best: Found): string {
     const length = [...chosen].join(' ').length + text.length
     if (score >= first.score * nearlyAsNear && length <= longestQuote) chosen.add(text)
   }
-  return paragraphs
-    .flat()
-    .filter((sentence) => chosen.has(sentence))
-    .join(' ')
+  return paragraphs.flat().filter((sentence) => chosen.has(sentence))
 }
 
 /** `asks`: something is missing, and what is said asks for it. */
@@ -53,34 +50,8 @@ export function confidenceOf(
     : 'unsure'
 }
 
-export type Evidence = {
-  /** Of the nearest known question. */
-  nearness: number
-  /** How much nearer it is than one with another answer. */
-  lead: number
-  /** The nearest sentences are of the same article. */
-  isNearest: boolean
-  /** A rule about words leads to the same article. */
-  isPinned: boolean | undefined
-  question: string
-  said: string
-}
-
-/** One number for what speaks for an answer; bench/support prints how many of each level are right. */
-export function certaintyOf({ nearness, lead, isNearest, isPinned, question, said }: Evidence): number {
-  if (hasOtherNumbers(question, said)) return 0
-  const agreed = (isNearest ? 0.06 : 0) + (isPinned ? 0.1 : isPinned === false ? -0.1 : 0)
-  return Math.min(
-    1,
-    Math.max(
-      0,
-      nearness + 0.4 * Math.min(lead, 0.25) - 0.05 + agreed + 0.1 * (coverageOf(question, said) - 0.5),
-    ),
-  )
-}
-
 /** Who asks with numbers wants them used; names of grades, standards and forms have some of their own. */
-function hasOtherNumbers(question: string, said: string): boolean {
+export function hasOtherNumbers(question: string, said: string): boolean {
   const asked =
     question.replace(/\b(?:\p{L}+[ -]?\d+\p{L}*|\d-\d-\d|\d+\p{L}+)\b/giu, ' ').match(/\d[\d.,]*/g) ?? []
   return asked.some((one) => !said.includes(one.replace(/[.,]$/, '')))
@@ -107,10 +78,6 @@ export function leavesPart(question: string, said: string): boolean {
   const [, ...rest] = question.split(/,?\s(?:and|plus)\s|\s[&+]\s/i)
   return rest.some((piece) => informativeWords(piece).length > 0 && coverageOf(piece, said) < 0.34)
 }
-
-/** Calibrated with the tuning half of bench/support, so that of what is sure at least 98 in 100 are right. */
-const sureFrom = 0.9
-export const levelOf = (certainty: number): Confidence => (certainty >= sureFrom ? 'sure' : 'unsure')
 
 /** The share of the question's words that the text has, by their first letters: verify, verified and verification. */
 export function coverageOf(question: string, text: string): number {

@@ -102,6 +102,7 @@ async function answerPart(
     asked: text,
     content: '',
     citations: [],
+    passages: [],
     liveFacts: [],
     suggestions: [],
     certainty: null,

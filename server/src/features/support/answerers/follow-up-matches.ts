@@ -60,5 +60,5 @@ function merged(lists: KnownMatch[][]): KnownMatch[] {
     const known = best.get(match.target)
     if (!known || match.nearness > known.nearness) best.set(match.target, match)
   }
-  return [...best.values()].sort((one, other) => other.nearness - one.nearness).slice(0, 6)
+  return [...best.values()].sort((one, other) => other.nearness - one.nearness)
 }

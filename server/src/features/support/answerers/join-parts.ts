@@ -1,4 +1,4 @@
-import type { Citation, LiveFact } from '@laycan/contract/support/support'
+import type { AnswerPassage, Citation, LiveFact } from '@laycan/contract/support/support'
 import type { Answer } from './answerer.ts'
 import type { Confidence } from './compose.ts'
 import { plainAnswer, standingAnswers } from './standing-answers.ts'
@@ -11,6 +11,7 @@ export type Part = {
   certainty: number | null
   refusal: Answer | undefined
   citations: Citation[]
+  passages: AnswerPassage[]
   liveFacts: LiveFact[]
   suggestions: string[]
 }
@@ -31,6 +32,7 @@ export function joinParts(parts: Part[]): Answer {
   return {
     ...plainAnswer([...new Set(texts)].join('\n\n'), 'question'),
     citations: distinctCitations([...citations.filter(({ isQuoted }) => isQuoted), ...citations]),
+    passages: parts.flatMap(({ passages }) => passages),
     liveFacts: parts.flatMap(({ liveFacts }) => liveFacts),
     isUncertain,
     certainty: certainties.length > 0 ? Math.min(...certainties) : null,
@@ -43,7 +45,7 @@ function sayPart({ asked, content, confidence, refusal }: Part, isOneOfSeveral: 
   const about = isOneOfSeveral ? ` about “${asked.replace(/\?$/, '')}”` : ''
   if (confidence === 'none') return `I found no answer${about}.`
   return confidence === 'unsure'
-    ? `I am not sure${about}, but this may be what you mean: ${content}`
+    ? `I am not sure${about}, but this may be what you mean:${/^1\. /.test(content) ? '\n' : ' '}${content}`
     : content
 }
 

@@ -1,20 +1,25 @@
-import type { Citation, LiveFact } from '@laycan/contract/support/support'
+import type { AnswerPassage, Citation, LiveFact } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import type { Article } from '../knowledge/article.rules.ts'
 import { asksForControl, linksIn } from '../knowledge/article-links.rules.ts'
 import { type DirectAnswer, directAnswers } from '../knowledge/direct-answers.ts'
-import { type KnownMatch, sentencesFor } from '../knowledge/known-questions.rules.ts'
+import { sentencesFor } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
-import { citationsOf, type Found } from '../knowledge/retrieval.ts'
-import { type Confidence, certaintyOf, confidenceOf, levelOf, longestQuote, quote } from './compose.ts'
+import { citationsOf, type Found, isAnswerable } from '../knowledge/retrieval.ts'
+import { type Choice, chooseAnswer, isSureAt } from './answer-ranking.ts'
+import { type Candidate, candidatesFor, type Gathered } from './candidates.ts'
+import { type Confidence, confidenceOf, quoteOf } from './compose.ts'
 import { type AskedQuestion, matchesFor } from './follow-up-matches.ts'
+import { asText, stepsOf } from './steps.rules.ts'
 
 /** An answer from the articles to one question. */
 export type KnowledgeAnswer = {
   content: string
+  /** Its paragraphs, each with its article. */
+  passages: AnswerPassage[]
   confidence: Confidence
-  /** From 0 to 1, where the model was asked; `levelOf` says what is sure. */
+  /** The chance that it is right, where the model was asked. */
   certainty: number | null
   citations: Citation[]
   suggestions: string[]
@@ -23,145 +28,119 @@ export type KnowledgeAnswer = {
 }
 
 /**
- * From what people asked like this before, from rules about fees, limits and times, and from the nearest sentences. Where
- * these agree, the answer is sure; where they do not, it is not.
+ * From what people asked like this before, from rules about fees, limits and times, and from the nearest sentences: each
+ * is a candidate, and what speaks for the best of them says how sure it is. Without the model, rules and words decide.
  */
 export async function answerFromArticles(
   ctx: Context,
   question: AskedQuestion,
   asker: Asker,
 ): Promise<KnowledgeAnswer> {
-  const library = libraryOf(ctx)
-  const articles = library.articles()
-  const direct = findDirect(question.alone, question.asked)
-  const pinned = direct && sentencesFor(articles, { ...direct, beginnings: direct.sentences })
-  const matches = (await matchesFor(ctx, question, asker)).flatMap((match) => resolve(articles, match))
-  const found = await library.find(question.asked, matches.length > 0 || !pinned ? asker : { byWords: true })
-  const [nearest] = matches
-  if (nearest && nearest.nearness >= leastNearness) {
-    return answerAsKnown(articles, nearest, { matches, found, direct, question })
-  }
-  if (direct && pinned) {
-    const confidence = nearest || library.searchesByMeaning() ? pinConfidence(direct, matches, found) : 'sure'
-    return {
-      content: pinned.join(' '),
-      confidence,
-      certainty: null,
-      citations: withQuoted(articles, [direct.file], found),
-      suggestions: suggestionsOf(matches, articles, direct.file, question.alone),
-      liveFacts: opensFor(articles, [direct.file], pinned, question),
-    }
-  }
-  return answerByNearness(found, question.asked, library.searchesByMeaning(), matches)
+  const gathered = await gather(ctx, question, asker)
+  if (gathered.matches.length === 0) return answerWithoutKnown(ctx, gathered, question)
+  const choice = chooseAnswer(question.asked, candidatesFor(gathered))
+  const nearest = gathered.matches.find(({ target }) => target.kind === 'sentences')?.nearness ?? 0
+  const isFar = nearest < leastNearness && !gathered.pin && !isAnswerable(gathered.found, true)
+  return choice && !isFar ? answerAs(choice, gathered, question) : noAnswer(gathered.found)
 }
 
+/** Below, known questions alone do not show that there is an answer. */
 const leastNearness = 0.55
-/** Two known questions that are about as near both answer, sooner where one article has both answers. */
-const aboutAsNear = { sameArticle: 0.05, another: 0.03 }
 
-type Resolved = Omit<KnownMatch, 'target'> & { file: string; said: string[] }
-
-function resolve(articles: Article[], { target, ...match }: KnownMatch): Resolved[] {
-  if (target.kind !== 'sentences') return []
-  const said = sentencesFor(articles, target)
-  return said ? [{ ...match, file: target.file, said }] : []
+/** All that may bear on a question; also what weights are fitted with. */
+export async function gather(ctx: Context, question: AskedQuestion, asker: Asker): Promise<Gathered> {
+  const library = libraryOf(ctx)
+  const pin = findDirect(question.alone, question.asked)
+  const matches = await matchesFor(ctx, question, asker)
+  const byWords = matches.length === 0 && pin !== undefined
+  const found = await library.find(question.asked, byWords ? { byWords } : asker)
+  return { articles: library.articles(), matches, found, pin, question: question.asked }
 }
 
-type Evidence = {
-  matches: Resolved[]
-  found: Found[]
-  direct: DirectAnswer | undefined
-  question: AskedQuestion
-}
-
-function answerAsKnown(articles: Article[], nearest: Resolved, evidence: Evidence): KnowledgeAnswer {
-  const { matches, found, direct, question } = evidence
-  const beside = matches[1]
-  const isJoined =
-    beside !== undefined &&
-    nearest.nearness - beside.nearness <=
-      aboutAsNear[nearest.file === beside.file ? 'sameArticle' : 'another'] &&
-    nearest.nearness < 0.9 &&
-    [...nearest.said, ...beside.said].join(' ').length <= longestQuote
-  const parts = isJoined ? [nearest, beside] : [nearest]
-  const rival = matches.find(({ said, file }) => !parts.some((part) => overlaps(part, { said, file })))
-  const certainty = certaintyOf({
-    nearness: nearest.nearness,
-    lead: nearest.nearness - (rival?.nearness ?? 0),
-    isNearest: parts.some(({ file }) => found[0]?.article.file === file),
-    isPinned: direct && parts.some(({ file }) => file === direct.file),
-    question: question.asked,
-    said: parts.flatMap(({ said, question: known }) => [...said, known]).join(' '),
-  })
+function answerAs({ parts, ranked, certainty }: Choice, gathered: Gathered, question: AskedQuestion) {
+  const { articles, found } = gathered
+  const files = [...new Set(parts.map(({ file }) => file))]
+  const said = [...new Set(parts.flatMap((part) => part.said))]
+  const passages = files.map((file) => passageOf(file, parts, question.alone))
   return {
-    content: [...new Set(parts.flatMap(({ said }) => said))].join(' '),
-    confidence: levelOf(certainty),
+    ...sayPassages(passages),
+    confidence: isSureAt(certainty) ? ('sure' as const) : ('unsure' as const),
     certainty,
-    citations: withQuoted(
+    citations: withQuoted(articles, files, found),
+    suggestions: suggestionsOf(
+      ranked.filter((candidate) => !parts.includes(candidate)),
       articles,
-      parts.map(({ file }) => file),
-      found,
+      files[0],
+      question.alone,
     ),
-    suggestions: suggestionsOf(matches.slice(1), articles, nearest.file, question.alone),
-    liveFacts: opensFor(
-      articles,
-      parts.map(({ file }) => file),
-      parts.flatMap(({ said }) => said),
-      question,
-    ),
+    liveFacts: opensFor(articles, files, said, question),
   }
 }
 
-const overlaps = (one: Pick<Resolved, 'file' | 'said'>, other: Pick<Resolved, 'file' | 'said'>) =>
-  one.file === other.file && other.said.every((sentence) => one.said.includes(sentence))
+/** What is said of one article: as steps, where that is asked for. */
+function passageOf(file: string, parts: Pick<Candidate, 'file' | 'said'>[], asked: string): AnswerPassage {
+  const said = [...new Set(parts.filter((part) => part.file === file).flatMap((part) => part.said))]
+  const steps = asksForControl(asked) ? stepsOf(said) : undefined
+  return { file, text: steps ? asText(steps) : said.join(' ') }
+}
 
-/** A rule about words is sure where the model finds the same article near. */
-const pinConfidence = ({ file }: DirectAnswer, matches: Resolved[], found: Found[]): Confidence =>
-  matches.slice(0, 2).some((one) => one.file === file) ||
-  found.slice(0, 2).some(({ article }) => article.file === file)
-    ? 'sure'
-    : 'unsure'
+const sayPassages = (passages: AnswerPassage[]) => ({
+  content: passages.map(({ text }) => text).join('\n\n'),
+  passages,
+})
 
-function answerByNearness(
-  found: Found[],
-  asked: string,
-  byMeaning: boolean,
-  matches: Resolved[],
-): KnowledgeAnswer {
-  const [best] = found
-  const quoted = best ? quote(best) : ''
-  const confidence = confidenceOf(found, asked, quoted, byMeaning)
-  if (confidence === 'none' || !best) {
+/** By rules and by words; where the model reads articles only, by their nearness. */
+function answerWithoutKnown(ctx: Context, gathered: Gathered, { alone, asked }: AskedQuestion) {
+  const { articles, found, pin } = gathered
+  const pinned = pin && sentencesFor(articles, { file: pin.file, beginnings: pin.sentences })
+  const byMeaning = libraryOf(ctx).searchesByMeaning()
+  if (pin && pinned) {
+    const isNear = found.slice(0, 2).some(({ article }) => article.file === pin.file)
     return {
-      content: '',
-      confidence: 'none',
+      ...sayPassages([passageOf(pin.file, [{ file: pin.file, said: pinned }], alone)]),
+      confidence: byMeaning && !isNear ? ('unsure' as const) : ('sure' as const),
       certainty: null,
-      citations: citationsOf(found, 0),
-      suggestions: [],
-      liveFacts: [],
+      citations: withQuoted(articles, [pin.file], found),
+      suggestions: suggestionsOf([], articles, pin.file, alone),
+      liveFacts: opensFor(articles, [pin.file], pinned, { alone }),
     }
   }
-  const others = found.slice(0, 3).map(({ article }) => article)
+  const [best] = found
+  const content = best ? quoteOf(best).join(' ') : ''
+  const confidence = confidenceOf(found, asked, content, byMeaning)
+  if (confidence === 'none' || !best) return noAnswer(found)
   return {
-    content: quoted,
+    ...sayPassages([{ file: best.article.file, text: content }]),
     confidence,
     certainty: null,
     citations: citationsOf(found, 1),
-    suggestions: suggestionsOf(matches, others, best.article.file, asked),
+    suggestions: suggestionsOf([], articles, best.article.file, asked),
     liveFacts: [],
   }
 }
+
+const noAnswer = (found: Found[]): KnowledgeAnswer => ({
+  content: '',
+  passages: [],
+  confidence: 'none',
+  certainty: null,
+  citations: citationsOf(found, 0),
+  suggestions: [],
+  liveFacts: [],
+})
 
 /** Links that open what the sentences name, for who asks where it is. */
 function opensFor(
   articles: Article[],
   files: string[],
   said: string[],
-  { alone }: AskedQuestion,
+  { alone }: Pick<AskedQuestion, 'alone'>,
 ): LiveFact[] {
   if (!asksForControl(alone)) return []
   const links = articles.filter(({ file }) => files.includes(file)).flatMap((one) => linksIn(one, said))
-  return links.map(({ text, path }) => ({ tool: 'open_screen', text, path }))
+  return links
+    .filter(({ path }, at) => links.findIndex((one) => one.path === path) === at)
+    .map(({ text, path }) => ({ tool: 'open_screen', text, path }))
 }
 
 /** Of a question that points back: one that the question before alone would not have found. */
@@ -176,8 +155,15 @@ const mostSuggestions = 3
 const leastSuggested = 0.35
 
 /** What may have been meant, or leads on: known questions that are near, then those of the article itself. */
-function suggestionsOf(matches: Resolved[], articles: Article[], file: string, asked: string): string[] {
-  const near = matches.filter(({ nearness }) => nearness >= leastSuggested).map(({ question }) => question)
+function suggestionsOf(
+  others: Candidate[],
+  articles: Article[],
+  file: string | undefined,
+  asked: string,
+): string[] {
+  const near = others
+    .filter(({ features }) => features.nearness >= leastSuggested)
+    .flatMap(({ known }) => known ?? [])
   const own = articles.find((article) => article.file === file)?.questions.match(/[^?]+\?/g) ?? []
   return [...new Set([...near, ...own.map((one) => one.trim())])]
     .filter((question) => question.toLowerCase() !== asked.toLowerCase())
@@ -185,7 +171,7 @@ function suggestionsOf(matches: Resolved[], articles: Article[], file: string, a
 }
 
 function withQuoted(articles: Article[], files: string[], found: Found[]): Citation[] {
-  const quoted = [...new Set(files)].flatMap((file) => articles.filter((article) => article.file === file))
+  const quoted = files.flatMap((file) => articles.filter((article) => article.file === file))
   const rest = found.filter(({ article }) => !files.includes(article.file))
   return [
     ...quoted.map(({ file, title, category }): Citation => ({ file, title, category, isQuoted: true })),

@@ -31,6 +31,7 @@ export function joinInLanguage(parts: Part[], language: Language): Answer {
   return {
     ...plainAnswer([...new Set(texts), ...(quotes ? [said.reach] : [])].join('\n\n'), 'language'),
     citations,
+    passages: parts.flatMap(({ passages }) => passages),
     liveFacts: parts.flatMap(({ liveFacts }) => liveFacts),
     isUncertain,
   }

@@ -67,6 +67,7 @@ export async function answerByModel(
     content,
     answeredBy: 'model',
     citations: citationsOf([...cited, ...rest], cited.length),
+    passages: [],
     liveFacts,
     isUncertain: cited.length === 0 && liveFacts.length === 0,
     certainty: null,

@@ -9,6 +9,7 @@ export const plainAnswer = (content: string, intent: Intent): Answer => ({
   content,
   answeredBy: 'help_centre',
   citations: [],
+  passages: [],
   liveFacts: [],
   isUncertain: false,
   certainty: null,

@@ -1,4 +1,4 @@
-import { type Article, plainText, sentencesOf } from './article.rules.ts'
+import { type Article, plainText, sentencesIn } from './article.rules.ts'
 
 /** Screens and controls that sentences of an article name, as links that open them. */
 export type ArticleLink = { text: string; path: string }
@@ -13,12 +13,18 @@ const link = /\[([^\]]+)\]\((\/[\w/-]*)\)/g
 const label = /\*\*([^*]+)\*\*/g
 const mostLinks = 2
 
-export function linksIn({ body }: Pick<Article, 'body'>, said: string[]): ArticleLink[] {
+/** The sentences as they are written, with their links and labels. */
+function asWritten(article: Pick<Article, 'body'>, said: string[]): string[] {
   const quoted = new Set(said)
-  const raw = body
-    .split(/\n{2,}/)
-    .flatMap((paragraph) => sentencesOf(paragraph.trim()))
-    .filter((sentence) => quoted.has(plainText(sentence)))
+  return sentencesIn(article).written.filter((sentence) => quoted.has(plainText(sentence)))
+}
+
+/** Whether sentences name a screen or what is written on a control. */
+export const namesControl = (article: Pick<Article, 'body'>, said: string[]): boolean =>
+  asWritten(article, said).some((sentence) => /\*\*|\]\(\//.test(sentence))
+
+export function linksIn(article: Pick<Article, 'body'>, said: string[]): ArticleLink[] {
+  const raw = asWritten(article, said)
   const opened = raw.flatMap((sentence) =>
     [...sentence.matchAll(label)].flatMap(([, text = '']) =>
       controls[text] ? [{ text, path: controls[text] }] : [],
@@ -33,8 +39,15 @@ export function linksIn({ body }: Pick<Article, 'body'>, said: string[]): Articl
   return all.filter(({ path }, at) => all.findIndex((one) => one.path === path) === at).slice(0, mostLinks)
 }
 
+const acts =
+  'accept|add|amend|answer|approve|attach|block|cancel|claim|close|compare|confirm|copy|correct|counter|create|deactivate|declare|decline|delete|download|edit|end|enter|erase|estimate|export|file|filter|find|hide|invite|invoice|issue|join|leave|lift|mark|name|nominate|offer|open|pause|place|post|present|print|propose|publish|quote|raise|record|register|reject|remove|rename|replace|report|request|reset|revoke|save|search|sell|send|set|share|sign|sort|start|stop|submit|substitute|switch|transfer|trigger|turn|unblock|update|upload|verify|waive|withdraw|write'
+const asksForIt =
+  /\b(?:where|how (?:do|can|could|to|would|does)|what do i (?:press|click|choose|do)|open|take me|show me|change|turn (?:on|off)|set ?up|switch|link|find)\b/i
+/** Pause my offer; I want to report somebody. */
+const wantsIt = new RegExp(
+  String.raw`^\W*(?:please |pls |help me |(?:i|we)(?: want| need| would like|'d like| have| wish)? (?:to )?)?(?:${acts})\b(?! (?:of|is|for)\b)`,
+  'i',
+)
+
 /** Asked where something is or how it is done, and not what it is. */
-export const asksForControl = (question: string) =>
-  /\b(?:where|how (?:do|can|could|to|would)|open|take me|show me|change|turn (?:on|off)|set ?up|switch|link|find)\b/i.test(
-    question,
-  )
+export const asksForControl = (question: string) => asksForIt.test(question) || wantsIt.test(question)

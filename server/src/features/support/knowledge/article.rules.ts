@@ -57,16 +57,28 @@ export const paragraphsOf = ({ body }: Pick<Article, 'body'>): string[] =>
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** A sentence goes on after `No.` and after a key such as `?`: what follows begins with a small letter. */
+/** A sentence goes on after `No.` and after a key such as `?`: what follows begins with a small letter or another key. */
 export function sentencesOf(paragraph: string): string[] {
   const sentences: string[] = []
   for (const { segment } of segmenter.segment(paragraph)) {
     const text = segment.trim()
     const last = sentences.at(-1)
-    const goesOn = last !== undefined && (/^\p{Ll}/u.test(text) || /\bNo\.$/.test(last))
+    const goesOn = last !== undefined && (/^[\p{Ll}@#]/u.test(text) || /\bNo\.$/.test(last))
     if (goesOn) sentences[sentences.length - 1] = `${last} ${text}`
     else if (text !== '') sentences.push(text)
   }
+  return sentences
+}
+
+const split = new WeakMap<object, { written: string[]; plain: string[] }>()
+
+/** The sentences of an article, as they are written and as they are read; split once, since every question looks at many. */
+export function sentencesIn(article: Pick<Article, 'body'>): { written: string[]; plain: string[] } {
+  const known = split.get(article)
+  if (known) return known
+  const written = article.body.split(/\n{2,}/).flatMap((paragraph) => sentencesOf(paragraph.trim()))
+  const sentences = { written, plain: paragraphsOf(article).flatMap(sentencesOf) }
+  split.set(article, sentences)
   return sentences
 }
 

@@ -1,4 +1,4 @@
-import { type Article, leansBack, paragraphsOf, sentencesOf } from './article.rules.ts'
+import { type Article, leansBack, sentencesIn } from './article.rules.ts'
 
 /**
  * Questions as people ask them, each with what answers it: sentences of an article, an intent, or one of the person's own
@@ -12,16 +12,26 @@ export type KnownTarget =
 export type KnownQuestion = { text: string; target: KnownTarget }
 
 /** Questions that articles and tools answer, and messages that neither does. */
-export const knownFiles = ['known-questions.txt', 'known-intents.txt']
+export const knownFiles = ['known-questions.txt', 'known-wordings.txt', 'known-intents.txt']
 
-/** Read from these, of which the first says how they are written. */
-export function parseKnownQuestions(text: string): KnownQuestion[] {
+/**
+ * Read from these, of which the first says how they are written. What is answered by the same sentences has one target,
+ * in whichever file it stands.
+ */
+export const parseKnownFiles = (texts: string[]): KnownQuestion[] => {
+  const targets = new Map<string, KnownTarget>()
+  return texts.flatMap((text) => parseKnownQuestions(text, targets))
+}
+
+export function parseKnownQuestions(text: string, targets = new Map<string, KnownTarget>()): KnownQuestion[] {
   const [, ...sections] = text.split(/^## /m)
   return sections.flatMap((section) => {
     const [heading = '', ...lines] = section.trim().split('\n')
     return lines.flatMap((line) => {
       const [questions = '', answer = ''] = line.split(' > ')
-      const target = targetOf(heading, answer)
+      const key = `${heading} > ${answer}`
+      const target = targets.get(key) ?? targetOf(heading, answer)
+      targets.set(key, target)
       return questions
         .split(/(?<=[.?!])\s+/)
         .filter(Boolean)
@@ -46,7 +56,7 @@ export function sentencesFor(
   { file, beginnings }: { file: string; beginnings: string[] },
 ): string[] | undefined {
   const article = articles.find((one) => one.file === file)
-  const all = article ? paragraphsOf(article).flatMap(sentencesOf) : []
+  const all = article ? sentencesIn(article).plain : []
   const isSaid = (sentence: string) => beginnings.some((start) => sentence.startsWith(start))
   const isWhole = beginnings.every((start) => all.some((sentence) => sentence.startsWith(start)))
   if (!isWhole || !all.some(isSaid)) return undefined
@@ -56,23 +66,37 @@ export function sentencesFor(
   }
 }
 
-/** How near the nearest question with a target is, the nearest target first. */
-export type KnownMatch = { target: KnownTarget; question: string; nearness: number }
+/** How near the nearest question with a target is, the nearest target first; and the next wording of the same. */
+export type KnownMatch = {
+  target: KnownTarget
+  question: string
+  nearness: number
+  also?: { question: string; nearness: number }
+}
 
 export type ReadQuestion = KnownQuestion & { vector: Float32Array }
 
-const mostMatches = 6
+const mostMatches = 14
 
-export function matchKnown(known: ReadQuestion[], vector: Float32Array): KnownMatch[] {
+/** The nearest by meaning, and `besides` in any case. */
+export function matchKnown(
+  known: ReadQuestion[],
+  vector: Float32Array,
+  besides: ReadonlySet<KnownTarget> = new Set(),
+): KnownMatch[] {
   const best = new Map<KnownTarget, KnownMatch>()
   for (const { text, target, vector: own } of known) {
     const nearness = cosine(vector, own)
     const before = best.get(target)
-    if (!before || nearness > before.nearness) best.set(target, { target, question: text, nearness })
+    const one = { question: text, nearness }
+    if (!before) best.set(target, { target, ...one })
+    else if (nearness > before.nearness)
+      best.set(target, { target, ...one, also: { question: before.question, nearness: before.nearness } })
+    else if (nearness > (before.also?.nearness ?? -1)) before.also = one
   }
   return [...best.values()]
     .sort((one, other) => other.nearness - one.nearness)
-    .filter(({ target }, at) => at < mostMatches || target.kind === 'intent')
+    .filter(({ target }, at) => at < mostMatches || target.kind === 'intent' || besides.has(target))
 }
 
 /** Of two unit vectors. */

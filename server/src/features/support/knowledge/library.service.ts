@@ -18,7 +18,8 @@ import {
   saveVectors,
   takeUnread,
 } from './knowledge.store.ts'
-import { type KnownMatch, type KnownQuestion, matchKnown } from './known-questions.rules.ts'
+import type { KnownMatch } from './known-questions.rules.ts'
+import { createKnownMatcher } from './known-words.ts'
 import { type Asker, createQuestionQueue } from './question-queue.ts'
 import { type Found, type IndexedArticle, type Knowledge, rankArticles } from './retrieval.ts'
 import { readFolder, readKnownQuestions, readShippedVectors } from './shipped-files.ts'
@@ -74,6 +75,7 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
   const shipped: ShippedVectors = embedder ? await readShippedVectors(folder, model) : new Map()
   if (embedder) await useShipped(db, model, shipped)
   const known = await readKnownQuestions(folder, shipped)
+  const match = createKnownMatcher(known)
   let knowledge = await loadKnowledge(db, model)
   let unread = await countUnread(db, model)
   const parts = await countUnread(db, '')
@@ -122,9 +124,7 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
     },
     async nearestKnown(question, asker, file) {
       const vector = queue && known.length > 0 ? await queue.embed(question, asker) : null
-      const isOf = ({ target }: KnownQuestion) =>
-        file === undefined || (target.kind === 'sentences' && target.file === file)
-      return vector ? matchKnown(known.filter(isOf), vector) : []
+      return vector ? match(question, vector, file) : []
     },
     meaningOf: async (question) => (queue ? queue.embed(question) : null),
     model,

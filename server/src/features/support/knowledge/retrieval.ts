@@ -31,6 +31,8 @@ export type Found = {
   coverage: number
   /** The best first. */
   sentences: { text: string; position: number; score: number }[]
+  /** The cosine of each sentence; empty without an embedding model. */
+  meanings: Map<string, number>
   terms: string[]
 }
 
@@ -64,6 +66,7 @@ export function rankArticles(knowledge: Knowledge, question: string, vector: Flo
       coverage: match?.coverage ?? 0,
       words: match ? match.coverage * Math.min(1, match.score / strongWordScore) : 0,
       sentences: sentences.map(({ text, position, score }) => ({ text, position, score })),
+      meanings: new Map(vector ? sentences.map(({ text, meaning }) => [text, meaning]) : []),
       terms: match?.terms ?? [],
     }
   })

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Article, parseArticle } from './article.rules.ts'
-import { knownFiles, parseKnownQuestions, type ReadQuestion } from './known-questions.rules.ts'
+import { knownFiles, parseKnownFiles, type ReadQuestion } from './known-questions.rules.ts'
 import { decodeVectors, keyOf, type ShippedVectors } from './shipped-vectors.ts'
 
 /** What comes with the build in the folder of the articles: they themselves, known questions, and the vectors of both. */
@@ -24,7 +24,7 @@ export async function readKnownQuestions(folder: string, vectors: ShippedVectors
   const texts = await Promise.all(
     knownFiles.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
   )
-  return texts.flatMap(parseKnownQuestions).flatMap((question) => {
+  return parseKnownFiles(texts).flatMap((question) => {
     const vector = vectors.get(keyOf(question.text))
     return vector ? [{ ...question, vector }] : []
   })

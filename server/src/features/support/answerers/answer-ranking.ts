@@ -1,0 +1,90 @@
+import { type AnswerWeights, answerWeights } from './answer-weights.ts'
+import { type Candidate, type Evidence, evidenceNames, featureNames } from './candidates.ts'
+import { hasOtherNumbers, longestQuote } from './compose.ts'
+
+/** The best candidate, beside it one that is about as good, and how certain they are. */
+export type Choice = {
+  parts: [Candidate, ...Candidate[]]
+  ranked: Candidate[]
+  evidence: Evidence
+  certainty: number
+}
+
+export function chooseAnswer(
+  question: string,
+  candidates: Candidate[],
+  weights: AnswerWeights = answerWeights,
+): Choice | undefined {
+  const ranked = candidates
+    .map((candidate) => ({ candidate, score: scoreOf(candidate, weights) }))
+    .sort((one, other) => rankOf(other) - rankOf(one))
+  const [first, ...others] = ranked
+  if (!first) return undefined
+  const beside = others.find(({ candidate }) => !overlaps(first.candidate, candidate))
+  const isJoined =
+    beside !== undefined &&
+    !isWordForWord(first.candidate) &&
+    first.score - beside.score <=
+      weights.joinedWithin[first.candidate.file === beside.candidate.file ? 'sameArticle' : 'another'] &&
+    lengthOf([first.candidate, beside.candidate]) <= longestQuote
+  const parts: Choice['parts'] = isJoined ? [first.candidate, beside.candidate] : [first.candidate]
+  const rival = others.find(({ candidate }) => !parts.some((part) => overlaps(part, candidate)))
+  const lead = first.score - (rival?.score ?? 0)
+  const evidence = evidenceOf({ question, parts, score: first.score, lead })
+  const certainty = isWordForWord(first.candidate) ? 1 : certaintyOf(evidence, weights)
+  return { parts, ranked: ranked.map(({ candidate }) => candidate), evidence, certainty }
+}
+
+/** A known question, but for a sign or a space. */
+const isWordForWord = ({ features }: Candidate) => features.nearness >= wordForWord
+const wordForWord = 0.98
+const rankOf = ({ candidate, score }: { candidate: Candidate; score: number }) =>
+  isWordForWord(candidate) ? Number.MAX_VALUE : score
+
+const scoreOf = ({ features }: Candidate, { ranking }: AnswerWeights): number =>
+  featureNames.reduce((sum, name) => sum + ranking[name] * features[name], 0)
+
+const lengthOf = (parts: Candidate[]) => [...new Set(parts.flatMap(({ said }) => said))].join(' ').length
+
+/** The one says what the other says. */
+const overlaps = (one: Candidate, other: Candidate) =>
+  one.file === other.file &&
+  (other.said.every((sentence) => one.said.includes(sentence)) ||
+    one.said.every((sentence) => other.said.includes(sentence)))
+
+const mostLead = 3
+const mostWords = 20
+
+type Chosen = { question: string; parts: [Candidate, ...Candidate[]]; score: number; lead: number }
+
+function evidenceOf({ question, parts, score, lead }: Chosen): Evidence {
+  const said = parts.flatMap((part) => [...part.said, part.known ?? '']).join(' ')
+  const [{ features }] = parts
+  return {
+    bias: 1,
+    score,
+    lead: Math.min(lead, mostLead),
+    nearness: features.nearness,
+    support: features.support,
+    isUnknown: features.isUnknown,
+    sentence: features.sentence,
+    isNearest: features.behind === 0 ? 1 : 0,
+    covered: Math.max(...parts.map((part) => part.features.covered)),
+    coveredBySaid: Math.max(...parts.map((part) => part.features.coveredBySaid)),
+    isPinned: features.isPinned,
+    isPinnedElsewhere: features.isPinnedElsewhere,
+    amount: features.amount,
+    control: features.control,
+    isJoined: parts.length - 1,
+    words: Math.min(question.split(/\s+/).length, mostWords) / mostWords,
+    otherNumbers: hasOtherNumbers(question, said) ? 1 : 0,
+  }
+}
+
+/** The chance that it is right, as it was fitted. */
+function certaintyOf(evidence: Evidence, { certainty }: AnswerWeights): number {
+  const sum = evidenceNames.reduce((total, name) => total + certainty[name] * evidence[name], 0)
+  return 1 / (1 + Math.exp(-sum))
+}
+
+export const isSureAt = (certainty: number) => certainty >= answerWeights.sureFrom

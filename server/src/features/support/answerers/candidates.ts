@@ -1,0 +1,140 @@
+import type { Article } from '../knowledge/article.rules.ts'
+import { asksForControl, namesControl } from '../knowledge/article-links.rules.ts'
+import type { DirectAnswer } from '../knowledge/direct-answers.ts'
+import { type KnownMatch, sentencesFor } from '../knowledge/known-questions.rules.ts'
+import type { Found } from '../knowledge/retrieval.ts'
+import { stemsOf, weightedCoverage, wordWeightsOf } from '../knowledge/word-weights.ts'
+import { quoteOf } from './compose.ts'
+
+/**
+ * What may answer a question: the sentences of known questions that are near, those that a rule about words names, and the
+ * paragraphs that are nearest; each with what speaks for it. How much each of that counts is fitted, see `answer-weights.ts`.
+ */
+export type Candidate = {
+  file: string
+  said: string[]
+  /** The nearest question that it is known to answer. */
+  known: string | undefined
+  features: Features
+}
+
+export const featureNames = [
+  /** Of the nearest known question, and of the next wording of the same. */
+  'nearness',
+  'support',
+  /** Known only by its sentences. */
+  'isUnknown',
+  /** Of the nearest of its sentences. */
+  'sentence',
+  /** How far its article is behind the nearest one. */
+  'behind',
+  /** The share of the question's words in all that belongs to it, and in the sentences alone. */
+  'covered',
+  'coveredBySaid',
+  /** A rule about words leads to it, or elsewhere. */
+  'isPinned',
+  'isPinnedElsewhere',
+  /** It has the number or the time that is asked for, or the control; negative where it has none. */
+  'amount',
+  'control',
+] as const
+export type FeatureName = (typeof featureNames)[number]
+export type Features = Record<FeatureName, number>
+
+/** What the certainty of a chosen candidate rests on. */
+export const evidenceNames = [
+  'bias',
+  'score',
+  'lead',
+  'nearness',
+  'support',
+  'isUnknown',
+  'sentence',
+  'isNearest',
+  'covered',
+  'coveredBySaid',
+  'isPinned',
+  'isPinnedElsewhere',
+  'amount',
+  'control',
+  'isJoined',
+  'words',
+  /** A number that was given is nowhere in the answer. */
+  'otherNumbers',
+] as const
+export type Evidence = Record<(typeof evidenceNames)[number], number>
+
+export type Gathered = {
+  articles: Article[]
+  matches: KnownMatch[]
+  found: Found[]
+  pin: DirectAnswer | undefined
+  question: string
+}
+
+const mostParagraphs = 3
+
+export function candidatesFor({ articles, matches, found, pin, question }: Gathered): Candidate[] {
+  const weights = wordWeightsOf(articles)
+  const asked = stemsOf(question)
+  const byFile = new Map(found.map((one) => [one.article.file, one]))
+  const first = found[0]?.score ?? 0
+  const pinned = pin && sentencesFor(articles, { file: pin.file, beginnings: pin.sentences })
+  const wants = { amount: asksForAmount.test(question), control: asksForControl(question) }
+
+  function candidate(file: string, said: string[], match?: KnownMatch): Candidate[] {
+    const article = articles.find((one) => one.file === file)
+    if (!article) return []
+    const there = byFile.get(file)
+    const text = said.join(' ')
+    const wordings = match ? `${match.question} ${match.also?.question ?? ''}` : ''
+    const isPinned = pin?.file === file && said.some((one) => pinned?.includes(one))
+    const nearness = match?.nearness ?? 0
+    return [
+      {
+        file,
+        said,
+        known: match?.question,
+        features: {
+          nearness,
+          support: match ? (match.also?.nearness ?? nearness - oneWording) : 0,
+          isUnknown: match ? 0 : 1,
+          sentence: Math.max(0, ...said.map((one) => there?.meanings.get(one) ?? 0)),
+          behind: first - (there?.score ?? 0),
+          covered: weightedCoverage(
+            weights,
+            asked,
+            `${text} ${wordings} ${article.title} ${article.keywords}`,
+          ),
+          coveredBySaid: weightedCoverage(weights, asked, text),
+          isPinned: isPinned ? 1 : 0,
+          isPinnedElsewhere: pinned && !isPinned ? 1 : 0,
+          amount: wants.amount ? (hasAmount.test(text) ? 1 : -1) : 0,
+          control: wants.control ? (namesControl(article, said) ? 1 : -1) : 0,
+        },
+      },
+    ]
+  }
+
+  const known = matches.flatMap((match) => {
+    if (match.target.kind !== 'sentences') return []
+    const said = sentencesFor(articles, match.target)
+    return said ? candidate(match.target.file, said, match) : []
+  })
+  const isThere = (file: string, said: string[]) =>
+    known.some((one) => one.file === file && said.every((sentence) => one.said.includes(sentence)))
+  const byRule = pin && pinned && !isThere(pin.file, pinned) ? candidate(pin.file, pinned) : []
+  const near = found.slice(0, mostParagraphs).flatMap((one) => {
+    const said = quoteOf(one)
+    return said.length === 0 || isThere(one.article.file, said) ? [] : candidate(one.article.file, said)
+  })
+  return [...known, ...byRule, ...near]
+}
+
+/** Where there is one wording only, the next would be about so much farther. */
+const oneWording = 0.1
+
+const asksForAmount =
+  /\b(?:how (?:long|many|much|old|often|far|big|large|fast|soon|late|cold|high|low|quick\w*|recent)|when|percent\w*|rate|limit|cap|max\w*|min\w*|deadline|days?|hours?|years?|minutes?|number|size|age|within)\b|%/i
+const hasAmount =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half|once|twice|midnight|several|few|at once)\b/i
