@@ -93,7 +93,8 @@ test('the category filter also applies to search and export', async ({ page }) =
   await expect(page).toHaveURL('/fuel-types?category=marine')
   await expect(count(page)).toHaveText('6 fuel types')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'As CSV' }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toBe('laycan-fuel-types.csv')
   const lines = readFileSync((await file.path()) ?? '', 'utf8').split('\r\n')

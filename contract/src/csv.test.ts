@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCsv } from './csv.ts'
+import { formatCsv, parseCsv } from './csv.ts'
 
 it.each([
   ['Brent', 'Brent'],
@@ -19,6 +19,16 @@ it.each([
   ['=HYPERLINK("http://x.example")', '"\'=HYPERLINK(""http://x.example"")"'],
 ])('%j is written as %j', (cell, written) => {
   expect(formatCsv(['head'], [[cell]])).toBe(`\ufeffhead\r\n${written}\r\n`)
+})
+
+it('reads what it wrote', () => {
+  const rows = [
+    ['head', 'Jet A, Jet A-1', ''],
+    ['', 'a "quoted" word', 'two\r\nlines'],
+    ['"', ' ', '-5.0'],
+  ]
+  expect(parseCsv(formatCsv(rows[0] ?? [], rows.slice(1)))).toEqual(rows)
+  expect(parseCsv('')).toEqual([])
 })
 
 it('puts cells in rows, nothing for null', () => {

@@ -9,6 +9,22 @@ type Rows = readonly (readonly (string | null)[])[]
 export const formatRows = (rows: Rows): string =>
   rows.map((cells) => `${cells.map((cell) => formatCell(cell ?? '')).join(',')}\r\n`).join('')
 
+/** The cells of what `formatCsv` wrote, its header first. */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [, quoted, plain = '', end] of text.replace(/^\ufeff/, '').matchAll(cellPattern)) {
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
+}
+
+/** One cell with what ends it. */
+const cellPattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g
+
 const plainNumber = /^-?\d+(\.\d+)?$/
 /** Spreadsheets take what begins like this for a formula, which could send the sheet's content elsewhere. */
 const formulaStart = /^[=+\-@\t\r]/

@@ -117,8 +117,8 @@ export function Palette({ user, onClose, onShortcuts }: PaletteProps) {
                     onPointerMove={() => setChosen(entries.indexOf(entry))}
                     className={classNames(popupItemClass, entry === active && 'bg-hover outline-focus')}
                   >
-                    <span className="min-w-0 shrink-0 truncate max-sm:shrink">{entry.title}</span>
-                    <span className="min-w-0 flex-1 truncate text-right text-muted text-sm">
+                    <span className="wrap-anywhere min-w-0">{entry.title}</span>
+                    <span className="wrap-anywhere line-clamp-2 min-w-0 flex-1 basis-[30%] text-right text-muted text-sm">
                       {entry.detail}
                     </span>
                   </div>

@@ -36,7 +36,10 @@ export function TopBar({ user, main, isCollapsed, onToggleSidebar, onSearch }: T
         onClick={onToggleSidebar}
         className="-ml-2 max-lg:hidden"
       />
-      <p data-page-title className="min-w-0 truncate font-semibold text-lg max-[23rem]:sr-only">
+      <p
+        data-page-title
+        className="min-w-0 font-semibold max-sm:line-clamp-2 max-[23rem]:sr-only max-sm:leading-4.5 sm:truncate sm:text-lg"
+      >
         {titleOf(pathname, user.userType)}
       </p>
       <Button
@@ -60,7 +63,7 @@ export function TopBar({ user, main, isCollapsed, onToggleSidebar, onSearch }: T
 
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <header className="keep-clear sticky top-0 z-10 flex h-14 items-center gap-1.5 border-line border-b bg-surface px-4 sm:gap-2.5 sm:px-6 print:hidden">
+    <header className="keep-clear sticky top-0 z-10 flex h-14 items-center gap-1 border-line border-b bg-surface px-3 sm:gap-2.5 sm:px-6 print:hidden">
       {children}
     </header>
   )

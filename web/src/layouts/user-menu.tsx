@@ -24,7 +24,14 @@ export function UserMenu({ user }: { user: SessionUser }) {
         </Button>
       }
     >
-      <MenuGroup label={user.email}>
+      <MenuGroup
+        label={
+          <>
+            <span className="wrap-anywhere block text-ink text-sm">{name}</span>
+            <span className="wrap-anywhere block">{user.email}</span>
+          </>
+        }
+      >
         <MenuLink to="/profile" icon={<User />}>
           Profile
         </MenuLink>

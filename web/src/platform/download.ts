@@ -2,6 +2,12 @@ import { ApiError, sendAsSession } from './api.ts'
 
 /** Fetches a file as the signed-in person, and hands it to the browser to be saved. */
 export async function download(address: string): Promise<void> {
+  const response = await fetchFile(address)
+  saveFile(await response.blob(), fileName(response.headers.get('content-disposition') ?? ''))
+}
+
+/** A file as the signed-in person, for what is made of it before it is saved. */
+export async function fetchFile(address: string): Promise<Response> {
   const response = await sendAsSession(address, { headers: { accept: '*/*' } })
   if (!response.ok) {
     const answer = await response.json().catch(() => undefined)
@@ -11,7 +17,7 @@ export async function download(address: string): Promise<void> {
       answer?.error?.message ?? 'The file could not be fetched.',
     )
   }
-  saveFile(await response.blob(), fileName(response.headers.get('content-disposition') ?? ''))
+  return response
 }
 
 /** Hands what is at hand already to the browser to be saved. */

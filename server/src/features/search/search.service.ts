@@ -1,4 +1,5 @@
 import { quantityText } from '@laycan/contract/figure-texts'
+import { fuelCategoryName } from '@laycan/contract/fuel-types/fuel-categories'
 import type { Found, FoundKind } from '@laycan/contract/search/search'
 import { foundPerKind } from '@laycan/contract/search/search-constants'
 import type { Context } from '#context.ts'
@@ -29,7 +30,9 @@ export async function searchAll(ctx: Context, caller: Caller, query: string): Pr
       ),
     ),
     selectFuelTypes(ctx, { query }).then((fuels) =>
-      fuels.map(({ fuel_type_id, name, category }) => hit('fuel', fuel_type_id, name, category)),
+      fuels.map(({ fuel_type_id, name, category }) =>
+        hit('fuel', fuel_type_id, name, fuelCategoryName(category)),
+      ),
     ),
     findMarkets(ctx, query),
     searchHelp(ctx, caller.userId, query).then((articles) =>

@@ -54,6 +54,7 @@ it('finds companies, fuels and help, the best few of each', async () => {
   const fuels = await find(buyer, 'diesel', 'fuel')
   expect(fuels.length).toBeGreaterThan(0)
   expect(fuels.length).toBeLessThanOrEqual(5)
+  expect(fuels).toContainEqual(expect.objectContaining({ detail: 'Diesel' }))
   expect(await find(buyer, 'recovery codes', 'article')).toContainEqual(
     expect.objectContaining({ id: 'two-factor-authentication' }),
   )

@@ -34,7 +34,7 @@ export function FindCompany() {
             >
               <span className="min-w-0">
                 <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-                  <span className="truncate font-medium">{foundName}</span>
+                  <span className="wrap-anywhere min-w-0 font-medium">{foundName}</span>
                   <CompanyTrust companyId={id} isVerified={isVerified} similarTo={similarTo} />
                 </span>
                 <span className="text-sm text-subtle">

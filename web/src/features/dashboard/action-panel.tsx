@@ -80,8 +80,9 @@ function NothingWaits({ hasTraded }: { hasTraded: boolean }) {
 function Row({ action }: { action: TradeAction }) {
   const formats = useFormats()
   const { kind, reference, counterparty, button, path } = action
-  // Only a quote names a figure: its price.
-  const step = kind === 'quote' ? groupFigures(action.step, 2, formats.number) : action.step
+  // A quote names a price, an approval the act with its figures.
+  const decimals = { quote: 2, approval: 0 }[kind as string]
+  const step = decimals === undefined ? action.step : groupFigures(action.step, decimals, formats.number)
   const about = [reference, amountText(action, formats), counterparty].filter(Boolean)
   return (
     <li

@@ -45,7 +45,7 @@ export default function DashboardPage() {
           <StaffPanel roles={user.roles} />
           <ActionPanel />
           {layout.hasLaycans && <LaycanPanel />}
-          {isQuiet && <RecentActivity />}
+          {isQuiet && <RecentActivity shown={4} />}
         </div>
         {!isWide && <StatCards user={user} />}
         <div className={`${columnClass} lg:col-span-4 2xl:col-span-3`}>
@@ -54,7 +54,7 @@ export default function DashboardPage() {
           <MatchPanel />
         </div>
         <div className={`${lastClass} lg:col-span-12 2xl:col-span-3`}>
-          {isQuiet ? <MessagePanel /> : <RecentActivity />}
+          {isQuiet ? <MessagePanel /> : <RecentActivity shown={5} />}
           <NextDates />
           {user.profileCompleteness < 100 && <CompletenessCard percent={user.profileCompleteness} />}
           <QuickActions />

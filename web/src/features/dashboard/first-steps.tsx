@@ -72,7 +72,8 @@ const looks = {
   ahead: { Icon: CircleDashed, word: 'Later', className: 'text-subtle' },
 }
 
-function Item({ step: { name, state } }: { step: Step }) {
+/** The step that is next leads to where it is done: while a review lasts, the button above leads to that. */
+function Item({ step: { name, to, state } }: { step: Step }) {
   const { Icon, word, className } = looks[state]
   return (
     <li
@@ -80,7 +81,13 @@ function Item({ step: { name, state } }: { step: Step }) {
       aria-current={state === 'next' ? 'step' : undefined}
     >
       <Icon aria-hidden="true" className={classNames('size-4 shrink-0', className)} />
-      <span className={state === 'ahead' ? 'text-muted' : 'text-ink'}>{name}</span>
+      {state === 'next' ? (
+        <Link to={to} className="rounded-sm text-accent hover:text-accent-strong">
+          {name}
+        </Link>
+      ) : (
+        <span className={state === 'ahead' ? 'text-muted' : 'text-ink'}>{name}</span>
+      )}
       <span className="text-muted text-xs">{word}</span>
     </li>
   )

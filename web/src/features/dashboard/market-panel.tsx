@@ -29,7 +29,7 @@ export function MarketPanel({ shown }: { shown: number }) {
       {rows.length === 0 ? (
         <PanelNote>There are no prices yet.</PanelNote>
       ) : (
-        <ul className="mt-2">
+        <ul className="mt-2 grid grid-cols-[minmax(0,1fr)_3.5rem_auto] gap-x-2.5">
           {rows.map((market) => (
             <Row key={market.market_id} market={market} />
           ))}
@@ -51,31 +51,28 @@ function Row({ market }: { market: Market }) {
   const nowMs = useNow()
   const change = changeOf(market.change_24h, formats)
   return (
-    <li
-      className={`${rowClass} relative grid grid-cols-[minmax(0,1fr)_4rem_auto] items-center gap-x-3 hover:bg-hover`}
-    >
-      <div className="min-w-0">
-        <Link
-          to={`/markets/chart?market=${encodeURIComponent(market.market_id)}`}
-          className="block truncate rounded-sm after:absolute after:inset-0 after:content-['']"
-          title={market.fuel_name}
-        >
-          {market.fuel_name}
-        </Link>
-        <p className="truncate text-subtle text-xs">
-          {ageText(market, formats, nowMs)} · {market.exchange}
-        </p>
-      </div>
-      <Sparkline closes={market.sparkline} tone={tones[change?.direction ?? 'flat']} />
-      <div className="tabular text-right">
-        <p className="font-medium">
-          {formats.number(market.current_price, market.decimals)}{' '}
-          <span className="font-normal text-subtle text-xs">
-            {market.currency}/{unitText(market.unit)}
-          </span>
-        </p>
-        <p className="text-sm">{change ? <Change {...change} /> : <span className="text-subtle">–</span>}</p>
-      </div>
+    <li className={`${rowClass} relative col-span-3 grid grid-cols-subgrid items-center hover:bg-hover`}>
+      <Link
+        to={`/markets/chart?market=${encodeURIComponent(market.market_id)}`}
+        className="text-pretty break-words rounded-sm leading-5 after:absolute after:inset-0 after:content-['']"
+      >
+        {market.fuel_name}
+      </Link>
+      <span className="[&>*]:h-6">
+        <Sparkline closes={market.sparkline} tone={tones[change?.direction ?? 'flat']} />
+      </span>
+      <p className="tabular text-right font-medium">
+        {formats.number(market.current_price, market.decimals)}{' '}
+        <span className="font-normal text-subtle text-xs">
+          {market.currency}/{unitText(market.unit)}
+        </span>
+      </p>
+      <p className="col-span-2 text-pretty text-subtle text-xs">
+        {ageText(market, formats, nowMs)} · {market.exchange}
+      </p>
+      <p className="tabular text-right text-sm">
+        {change ? <Change {...change} /> : <span className="text-subtle">–</span>}
+      </p>
     </li>
   )
 }

@@ -41,7 +41,7 @@ function Row({ conversation }: { conversation: Conversation }) {
           <Link
             to={`/messaging?with=${otherParticipant}`}
             className={classNames(
-              "truncate rounded-sm after:absolute after:inset-0 after:content-['']",
+              "wrap-anywhere min-w-0 rounded-sm after:absolute after:inset-0 after:content-['']",
               unreadCount > 0 ? 'font-semibold' : 'font-medium',
             )}
           >

@@ -4,10 +4,8 @@ import { useTradeOverview } from './dashboard.api.ts'
 import { Panel } from './panel.tsx'
 import { type Activity, sampleActivity } from './sample-figures.ts'
 
-const shown = 4
-
 /** Samples until something has happened. */
-export function RecentActivity() {
+export function RecentActivity({ shown }: { shown: number }) {
   const query = useTradeOverview()
   const recent = query.data?.recent.slice(0, shown) ?? []
   const isSample = query.data !== undefined && recent.length === 0

@@ -9,7 +9,7 @@ export type Standing = {
   isCompanyVerified: boolean
   hasTraded: boolean
 }
-export type Step = { name: string; state: 'done' | 'next' | 'waiting' | 'ahead' }
+export type Step = { name: string; to: string; state: 'done' | 'next' | 'waiting' | 'ahead' }
 
 const beginnings: Record<UserType, { name: string; to: string; button: string }> = {
   buyer: { name: 'Post your first request', to: '/requests/new', button: 'New request' },
@@ -20,17 +20,24 @@ const beginnings: Record<UserType, { name: string; to: string; button: string }>
 /** The first that is not done is next; one that waits for us does not keep the others back. */
 export function firstSteps(standing: Standing): Step[] {
   const { kycStatus, isProfileComplete, isCompanyVerified, hasTraded, userType } = standing
-  const steps: { name: string; isDone: boolean; waits?: boolean }[] = [
-    { name: 'Complete your profile', isDone: isProfileComplete },
-    { name: 'Verify your identity', isDone: kycStatus === 'verified', waits: kycStatus === 'in_progress' },
-    { name: 'Verify your company', isDone: isCompanyVerified },
-    { name: beginnings[userType].name, isDone: hasTraded },
+  const first = beginnings[userType]
+  const steps: { name: string; to: string; isDone: boolean; waits?: boolean }[] = [
+    { name: 'Complete your profile', to: '/profile', isDone: isProfileComplete },
+    {
+      name: 'Verify your identity',
+      to: '/kyc',
+      isDone: kycStatus === 'verified',
+      waits: kycStatus === 'in_progress',
+    },
+    { name: 'Verify your company', to: '/company', isDone: isCompanyVerified },
+    { name: first.name, to: first.to, isDone: hasTraded },
   ]
   // The verification comes first: everything else needs it. Then what is left before a trade; nothing needs the profile.
   const order = kycStatus === 'verified' ? [2, 3, 0] : [1, 0, 2, 3]
   const next = order.find((at) => steps[at] && !steps[at].isDone && !steps[at].waits)
-  return steps.map(({ name, isDone, waits }, at) => ({
+  return steps.map(({ name, to, isDone, waits }, at) => ({
     name,
+    to,
     state: isDone ? 'done' : waits ? 'waiting' : at === next ? 'next' : 'ahead',
   }))
 }

@@ -1,20 +1,17 @@
 import type { FuelCategoryCode } from '@laycan/contract/fuel-types/fuel-categories'
-import { useMutation } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { useId, useState } from 'react'
-import { SavedViews } from '#platform/lists/list-tools.tsx'
+import { ExportAs, SavedViews } from '#platform/lists/list-tools.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
-import { toast } from '#ui/toast.ts'
 import { Catalogue } from './catalogue.tsx'
 import { useCatalogueView } from './catalogue-view.ts'
 import { CompareTray } from './compare-tray.tsx'
 import { FuelDialog } from './fuel-dialog.tsx'
-import { downloadCsv, useCategories } from './fuel-types.api.ts'
+import { readExport, useCategories } from './fuel-types.api.ts'
 
 export default function FuelTypesPage() {
   const { view, change, open, close } = useCatalogueView()
@@ -29,7 +26,7 @@ export default function FuelTypesPage() {
         actions={
           <>
             <SavedViews />
-            <ExportButton query={view.query} category={view.category} />
+            <ExportAs name="laycan-fuel-types" read={() => readExport(view.query, view.category)} />
           </>
         }
       />
@@ -100,23 +97,5 @@ function Filters({ id, category, onChange }: FiltersProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-/** What is shown, as a table for a spreadsheet. */
-function ExportButton({ query, category }: { query: string; category: FuelCategoryCode | null }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadCsv(query, category),
-    onError: () => toast.error('Failed to export fuel types. Please try again.'),
-  })
-  return (
-    <Button
-      variant="secondary"
-      icon={<Download aria-hidden="true" />}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      Export CSV
-    </Button>
   )
 }

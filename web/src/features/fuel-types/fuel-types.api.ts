@@ -1,9 +1,11 @@
+import { parseCsv } from '@laycan/contract/csv'
 import { type FuelCategoryCode, fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
 import type { FuelType, fuelTypesApi } from '@laycan/contract/fuel-types/fuel-types'
 import type { marketsApi } from '@laycan/contract/markets/markets'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { addressOf, client } from '#platform/api.ts'
-import { download } from '#platform/download.ts'
+import { fetchFile } from '#platform/download.ts'
+import type { Cells } from '#platform/lists/sheet.ts'
 import { usePublicConfig } from '#platform/use-public-config.ts'
 
 export const call = client<typeof fuelTypesApi>()
@@ -58,14 +60,13 @@ export function useFuelType(id: string) {
   return listed ? { ...single, data: listed, isPending: false, isError: false } : single
 }
 
-export const downloadCsv = (query: string, category: FuelCategoryCode | null) =>
-  download(
-    addressOf(
-      '/api/fuel-types/export.csv',
-      {},
-      { query: query || undefined, category: category ?? undefined },
-    ),
-  )
+/** What the server exports, as cells. */
+export async function readExport(query: string, category: FuelCategoryCode | null): Promise<Cells> {
+  const narrowed = { query: query || undefined, category: category ?? undefined }
+  const file = await fetchFile(addressOf('/api/fuel-types/export.csv', {}, narrowed))
+  const [header = [], ...rows] = parseCsv(await file.text())
+  return { header, rows }
+}
 
 const callMarkets = client<typeof marketsApi>()
 

@@ -50,12 +50,12 @@ export function MarketCard({ market, timeframe, prices, isWatched, onWatch, nowM
     <Card as="li" interactive className="flex min-w-0 flex-col p-4">
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="truncate font-semibold text-ink" title={market.fuel_name}>
+          <h3 className="text-pretty font-semibold text-ink">
             <Link to={pathTo('/markets/chart', { market: market.market_id })} className={stretchedClass}>
               {market.fuel_name}
             </Link>
           </h3>
-          <p className="truncate text-muted text-sm">{market.exchange}</p>
+          <p className="text-pretty text-muted text-sm">{market.exchange}</p>
         </div>
         <IconButton
           size="sm"
@@ -134,7 +134,7 @@ function Figure({ label, value, title }: FigureProps) {
   return (
     <div className="min-w-0">
       <dt className="text-subtle text-xs">{label}</dt>
-      <dd className="truncate text-ink" title={title}>
+      <dd className="text-ink" title={title}>
         {value}
       </dd>
     </div>

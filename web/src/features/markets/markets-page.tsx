@@ -73,7 +73,6 @@ export default function MarketsPage() {
           onAutoRefresh={setAutoRefresh}
           onRefresh={() => void refresh()}
         />
-        <MarketSummary markets={markets.data?.markets} isLine={isBoard} />
         {isBoard ? (
           <BoardScreen
             filters={view}
@@ -85,6 +84,7 @@ export default function MarketsPage() {
           />
         ) : (
           <>
+            <MarketSummary markets={markets.data?.markets} />
             <MarketGrid
               source={source}
               timeframe={view.timeframe}

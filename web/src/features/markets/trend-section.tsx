@@ -41,7 +41,7 @@ function TrendCards({ trends }: { trends: Trend[] }) {
       {trends.map(({ fuel_type, fuel_name, trend_percentage, analysis, period, confidence }) => (
         <Card as="li" key={fuel_type} className="flex flex-col p-4">
           <div className="flex items-baseline justify-between gap-2">
-            <h3 className="min-w-0 truncate font-semibold text-ink">{fuel_name}</h3>
+            <h3 className="min-w-0 font-semibold text-ink">{fuel_name}</h3>
             <Change
               direction={directionOf(trend_percentage)}
               value={formatPercent(formats, trend_percentage)}

@@ -27,7 +27,7 @@ export function BlockedMembers({ onUnblock }: BlockedMembersProps) {
           return (
             <li key={member.userId} className="flex items-center gap-3 px-4 py-2.5">
               <Avatar name={name} size="sm" />
-              <p className="min-w-0 flex-1 truncate">
+              <p className="min-w-0 flex-1 wrap-anywhere">
                 {name}
                 {member.companyName && <span className="text-muted">, {member.companyName}</span>}
               </p>

@@ -62,12 +62,12 @@ function MemberCardItem({ member, onOpen }: { member: MemberCard; onOpen: () => 
               type="button"
               aria-haspopup="dialog"
               onClick={onOpen}
-              className={`max-w-full cursor-pointer truncate text-left align-top ${stretchedClass}`}
+              className={`max-w-full cursor-pointer text-left align-top ${stretchedClass}`}
             >
               {name}
             </button>
           </h2>
-          <p className="truncate text-muted text-sm">{member.companyName || 'No company stated'}</p>
+          <p className="wrap-anywhere text-muted text-sm">{member.companyName || 'No company stated'}</p>
         </div>
         {/* Above the card's own target. */}
         <Link

@@ -65,7 +65,9 @@ function ConversationItem({ conversation, isOpen, ownId, formats, nowMs }: Conve
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline gap-2">
             <p className="flex min-w-0 flex-1 items-center gap-1">
-              <span className={classNames('truncate', unreadCount > 0 ? 'font-semibold' : 'font-medium')}>
+              <span
+                className={classNames('wrap-anywhere', unreadCount > 0 ? 'font-semibold' : 'font-medium')}
+              >
                 {name}
               </span>
               {!conversation.deal && <VerifiedMark isStatic member={other} />}

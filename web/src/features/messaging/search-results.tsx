@@ -105,7 +105,7 @@ function FoundMessage({ message, other, query, time }: FoundMessageProps) {
         <Avatar name={name} size="sm" />
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline gap-2">
-            <p className="min-w-0 flex-1 truncate font-medium">{name}</p>
+            <p className="min-w-0 flex-1 wrap-anywhere font-medium">{name}</p>
             <time dateTime={message.created_at} className="tabular shrink-0 text-subtle text-xs">
               {time}
             </time>

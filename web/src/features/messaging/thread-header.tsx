@@ -19,6 +19,7 @@ type ThreadHeaderProps = {
 export function ThreadHeader({ conversation, isTyping, actions, headingRef }: ThreadHeaderProps) {
   const { other, isOnline } = conversation
   const name = fullName(other)
+  const state = isTyping ? 'typing…' : isOnline ? 'Online' : ''
   return (
     <header className="flex min-h-14 items-center gap-2.5 border-line border-b bg-surface py-2 pr-2 pl-3 sm:pl-4">
       <Link
@@ -31,18 +32,16 @@ export function ThreadHeader({ conversation, isTyping, actions, headingRef }: Th
       <OnlineAvatar name={name} isOnline={isOnline} />
       <div className="min-w-0 flex-1 leading-tight">
         <div className="flex items-center gap-1">
-          <h2
-            ref={headingRef}
-            tabIndex={-1}
-            className="min-w-0 truncate font-semibold text-lg leading-6 outline-none"
-          >
+          <h2 ref={headingRef} tabIndex={-1} className="min-w-0 font-semibold text-lg leading-6 outline-none">
             {name}
           </h2>
           {!conversation.deal && <VerifiedMark member={other} className="size-4" />}
         </div>
-        {/* As high when it says nothing: the messages below must not move when somebody comes or goes. */}
-        <p role="status" className="min-h-[1lh] truncate text-muted text-sm">
-          {isTyping ? 'typing…' : [isOnline && 'Online', other.companyName].filter(Boolean).join(' · ')}
+        {/* As high when it says nothing: the messages below must not move when somebody comes, types or goes. */}
+        <p className="min-h-[1lh] wrap-anywhere text-muted text-sm">
+          <span role="status">{state}</span>
+          {state && other.companyName && ' · '}
+          {other.companyName}
         </p>
       </div>
       <ThreadMenu conversation={conversation} actions={actions} />

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
 import { useSavedViews } from './saved-views.api.ts'
-import { cellsOf, type Sheet } from './sheet.ts'
+import { type Cells, cellsOf, type Sheet } from './sheet.ts'
 
 // The form comes with the first view that is saved.
 const SavedViewsDialog = lazy(async () => ({
@@ -82,13 +82,24 @@ export function SavedViews({ mayNotify = false }: { mayNotify?: boolean }) {
 }
 
 function ExportMenu<Page, Row>({ query, rowsOf, sheet }: Omit<ListToolsProps<Page, Row>, 'mayNotify'>) {
+  return <ExportAs name={sheet.name} read={async () => cellsOf(sheet, await loadAll(query, rowsOf))} />
+}
+
+type ExportAsProps = {
+  /** The file's name without its ending. */
+  name: string
+  read: () => Promise<Cells>
+}
+
+/** A table as a file of either kind. */
+export function ExportAs({ name, read }: ExportAsProps) {
   const [isBusy, setBusy] = useState(false)
 
   async function save(kind: 'csv' | 'xlsx') {
     setBusy(true)
     try {
-      const cells = cellsOf(sheet, await loadAll(query, rowsOf))
-      saveFile(kind === 'csv' ? csvFile(cells) : await xlsxFile(cells), `${sheet.name}.${kind}`)
+      const cells = await read()
+      saveFile(kind === 'csv' ? csvFile(cells) : await xlsxFile(cells), `${name}.${kind}`)
     } catch {
       toast.error('Failed to export the list. Please try again.')
     }
@@ -122,8 +133,6 @@ async function loadAll<Page, Row>(
   }
   return rows()
 }
-
-type Cells = ReturnType<typeof cellsOf>
 
 const csvFile = ({ header, rows }: Cells) =>
   new Blob([formatCsv(header, rows)], { type: 'text/csv;charset=utf-8' })

@@ -59,7 +59,7 @@ export function SavedViewsDialog({ screen, views, mayNotify, onClose }: SavedVie
         <ul aria-label="Saved views" className="border-line border-t pt-2">
           {views.map(({ id, name, isNotifying }) => (
             <li key={id} className="flex items-center gap-2">
-              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
               {mayNotify && (
                 <IconButton
                   label={isNotifying ? `Stop notifying me of ${name}` : `Notify me of ${name}`}

@@ -61,6 +61,8 @@ export function LiveLine({ market, prices }: { market: Market; prices: LivePrice
       aria-hidden="true"
       width={lineWidth}
       height={lineHeight}
+      viewBox={`0 0 ${lineWidth} ${lineHeight}`}
+      preserveAspectRatio="none"
       className={classNames(
         'ml-auto block max-w-full contain-[size_layout] @[34rem]/board:mx-auto',
         tones[directionOf(change_period ?? change_24h ?? '0')],
@@ -73,6 +75,7 @@ export function LiveLine({ market, prices }: { market: Market; prices: LivePrice
         stroke="currentColor"
         strokeWidth="1.25"
         strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
       />
     </svg>
   )

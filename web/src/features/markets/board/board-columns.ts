@@ -20,19 +20,19 @@ const grows = '@[68rem]/board:grow'
 
 /** What stands where a board is too narrow for a column is in the chart beside it. */
 export const cellClass = {
-  mark: 'w-9 @[34rem]/board:w-12',
+  mark: 'w-8 @[34rem]/board:w-12',
   name: 'min-w-0 shrink! grow basis-60 text-left',
-  last: `${grows} w-22 ${right} @[34rem]/board:w-19`,
+  last: `${grows} w-18 ${right} @[34rem]/board:w-19`,
   unit: `${grows} w-20 text-left ${fromMiddle}`,
   change: `${grows} w-16 ${right} ${fromMiddle}`,
   change24h: `${grows} w-15 ${right} ${fromNarrow}`,
   changePeriod: `${grows} w-15 ${right} ${fromNarrow}`,
   range: `${grows} w-16 ${fromWide}`,
   volume: `${grows} w-14 ${right} ${fromWide}`,
-  line: `${grows} w-17 @[34rem]/board:w-16`,
+  line: `${grows} w-12 @max-[21rem]/board:hidden @[34rem]/board:w-16`,
   status: `${grows} w-13 text-left ${fromMiddle}`,
   age: `${grows} w-11 ${right} ${fromMiddle}`,
-  actions: 'w-9 @[34rem]/board:w-8',
+  actions: 'w-8',
 }
 
 /** Rows of a table that are laid out by themselves need their roles in words. */

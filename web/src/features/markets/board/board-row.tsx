@@ -62,7 +62,7 @@ export const BoardRow = memo(function BoardRow({ row, prices, formats, href, ...
       aria-selected={isOpen}
       className={classNames(
         // Of a size of its own: where one row changes, the others are not laid out again.
-        'group/row contain-[size_layout_style] h-11 scroll-mt-40 scroll-mb-14 cursor-pointer focus-visible:-outline-offset-2 @[34rem]/board:h-8',
+        'group/row contain-[size_layout_style] h-11.25 scroll-mt-40 scroll-mb-14 cursor-pointer focus-visible:-outline-offset-2 @[34rem]/board:h-8',
         'data-drop:bg-accent-soft',
         isOpen ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
       )}
@@ -94,11 +94,12 @@ export const BoardRow = memo(function BoardRow({ row, prices, formats, href, ...
           to={href}
           tabIndex={-1}
           title={market.fuel_name}
-          className="block truncate font-medium text-ink hover:underline"
+          // Two lines are as high as a row.
+          className="line-clamp-2 text-balance break-words font-medium text-ink leading-3.5 hover:underline @[34rem]/board:leading-3.75"
         >
           {market.fuel_name}
         </Link>
-        <span className="block truncate text-subtle text-xs @[34rem]/board:hidden">
+        <span className="block truncate text-subtle text-xs leading-3.25 @[34rem]/board:hidden">
           {perText(quote)} · <span data-cell="state">{cells.state}</span>
         </span>
       </th>

@@ -1,6 +1,8 @@
 import type { Market } from '@laycan/contract/markets/markets'
 import { describe, expect, it } from 'vitest'
+import { cellsOf } from '#platform/lists/sheet.ts'
 import { filterRows, groupRows, placeInRange, rowsOf, sortRows } from './board-rows.ts'
+import { boardSheet } from './board-sheet.ts'
 
 const market = (market_id: string, part: Partial<Market> = {}) =>
   ({
@@ -38,6 +40,43 @@ const rows = rowsOf(
   { unit: null, currency: null, rates: {} },
 )
 const idsOf = (list: typeof rows) => list.map((row) => row.market.market_id).join('')
+
+it('is written into a file in the unit that was chosen', () => {
+  const quoted = market('RB', {
+    unit: 'gal',
+    decimals: 4,
+    current_price: '2.0000',
+    change_value_24h: '-0.0500',
+    change_24h: '-2.44',
+    change_period: '1.10',
+    session_low: '1.9000',
+    session_high: '2.1000',
+    volume_24h: '1200',
+    session_status: 'open',
+    source: 'Laycan simulation',
+    kind: 'simulated',
+  })
+  const shown = rowsOf([quoted], [], { unit: 'bbl', currency: null, rates: {} })
+  const { header, rows: written } = cellsOf(boardSheet('1w'), shown)
+  expect(Object.fromEntries(header.map((name, at) => [name, written[0]?.[at]]))).toEqual({
+    Market: 'RB',
+    Exchange: 'ICE',
+    Region: 'north_america',
+    Last: '84.00',
+    Currency: 'USD',
+    Unit: 'bbl',
+    'Change in 24 hours': '-2.10',
+    'Change in 24 hours, percent': '-2.44',
+    'Change over 1 week, percent': '1.10',
+    Low: '79.80',
+    High: '88.20',
+    'Volume in MT': '1200',
+    Status: 'Active',
+    'Updated at': '2026-03-02T10:00:00.000Z',
+    Source: 'Laycan simulation (simulated)',
+  })
+  expect(cellsOf(boardSheet('1d'), shown).header).toHaveLength(header.length - 1)
+})
 
 describe('groups of the board', () => {
   it('have the watchlist first in its own order, then the kinds of fuel', () => {

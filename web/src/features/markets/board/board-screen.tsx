@@ -12,6 +12,7 @@ import { MarketUpdates } from '../market-updates.tsx'
 import type { MarketView } from '../market-view.ts'
 import { useWatchlist, useWatchlistChange } from '../markets.api.ts'
 import { NoMarkets } from '../no-markets.tsx'
+import { BoardLine } from './board-line.tsx'
 import { filterRows, groupRows, rowsOf } from './board-rows.ts'
 import type { BoardActions } from './board-view.ts'
 import { boardView, chartedIn, nextSort, type useBoardView } from './board-view.ts'
@@ -98,6 +99,12 @@ export function BoardScreen({
 
   return (
     <>
+      <BoardLine
+        markets={markets.data?.markets}
+        rows={groups.flatMap((group) => group.rows)}
+        prices={prices}
+        timeframe={filters.timeframe}
+      />
       <ConversionNote rows={rows} {...{ unit, currency }} rates={rates} />
       <div
         className={classNames(
@@ -152,7 +159,7 @@ export function BoardScreen({
         )}
         <div
           className={classNames(
-            'grid min-w-0 grid-cols-1 gap-4',
+            'grid min-w-0 grid-cols-1 gap-4 max-sm:gap-2',
             chart ? 'md:grid-cols-3 lg:col-span-2' : 'max-xl:md:grid-cols-3',
           )}
         >

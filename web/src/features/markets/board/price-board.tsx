@@ -105,7 +105,7 @@ export function PriceBoard({ groups, prices, timeframe, sort, charted, watched, 
         aria-label="Price board"
         aria-describedby="board-keys"
         // Rows that are laid out each by itself: a table is laid out as a whole.
-        className="tabular block text-sm *:*:*:shrink-0 *:*:*:px-1.5 @[34rem]/board:*:*:*:px-1 *:*:flex *:*:items-center *:*:border-line *:*:border-b"
+        className="tabular block text-sm *:*:*:shrink-0 *:*:*:px-1 *:*:flex *:*:items-center *:*:border-line *:*:border-b"
         onClick={handleClick}
         onKeyDown={handleKey}
         onFocus={(event) => {

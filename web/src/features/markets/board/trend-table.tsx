@@ -46,7 +46,7 @@ export function TrendTable({ query }: { query: UseQueryResult<Trend[]> }) {
         {(trends) => (
           <table aria-label="Trends" className="w-full table-fixed text-sm">
             <thead>
-              <tr className="text-subtle text-xs">
+              <tr className="h-7 text-subtle text-xs">
                 <th scope="col" className="text-left font-medium">
                   Fuel
                 </th>
@@ -81,7 +81,7 @@ function TrendRows({ trends, areFew = false }: { trends: Trend[]; areFew?: boole
               type="button"
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
-              className="flex min-h-8 w-full cursor-pointer items-center justify-between gap-2 text-left hover:text-ink"
+              className="flex min-h-8 w-full cursor-pointer items-center justify-between gap-2 py-1.5 text-left hover:text-ink"
             >
               {trends.length} with too few observations (at least {leastObservations} are needed)
               <ChevronDown

@@ -73,7 +73,7 @@ function DealItem({ deal }: { deal: DealSummary }) {
           <strong className="font-semibold">{localizePrice(deal.price, formats)}</strong> ·{' '}
           {quantityText(deal.quantity, deal.quantityUnit, formats)} · {deal.incoterm} {deal.place}
         </p>
-        <p className="truncate text-muted">
+        <p className="wrap-anywhere text-muted">
           {windowText(deal.windowFrom, deal.windowTo, formats)} · {counterpartyText(deal)}
         </p>
       </div>

@@ -136,7 +136,7 @@ function ExecutionItem({ execution }: { execution: ExecutionSummary }) {
             </>
           )}
         </p>
-        <p className="truncate text-muted">
+        <p className="wrap-anywhere text-muted">
           {windowText(execution.windowFrom, execution.windowTo, formats)} · {counterpartyText(execution)}
         </p>
       </div>

@@ -41,7 +41,7 @@ export function MarketplaceCard({ listing, level = 2, action }: MarketCardProps)
             </Heading>
             {match && <MatchScore score={match.score} />}
           </div>
-          <p className="line-clamp-1 break-all text-sm text-subtle">{listing.specification}</p>
+          <p className="line-clamp-2 break-words text-sm text-subtle">{listing.specification}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-subtle">
             <Owner listing={listing} />
             <span>{formats.ago(listing.publishedAt)}</span>

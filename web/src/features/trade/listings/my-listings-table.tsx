@@ -92,7 +92,9 @@ function Product({ listing, summary, isCompany }: Row & { isCompany: boolean }) 
       >
         {summary.name}
       </Link>
-      <span className="line-clamp-1 max-w-80 break-all font-normal text-subtle">{summary.specification}</span>
+      <span className="line-clamp-2 max-w-80 break-words font-normal text-subtle">
+        {summary.specification}
+      </span>
       {isCompany && owner && (
         <span className="block font-normal text-muted">{isMine ? 'Yours' : fullName(owner)}</span>
       )}

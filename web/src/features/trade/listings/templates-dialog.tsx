@@ -87,7 +87,7 @@ export function TemplatesDialog({ kind, templates, current, onClose }: Templates
         <ul aria-label="Templates" className="border-line border-t pt-2">
           {templates.map((template) => (
             <li key={template.id} className="flex items-center gap-2">
-              <span className="min-w-0 flex-1 truncate">{template.name}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{template.name}</span>
               <IconButton
                 label={`Rename ${template.name}`}
                 icon={<Pencil />}

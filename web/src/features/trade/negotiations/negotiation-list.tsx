@@ -89,7 +89,7 @@ function NegotiationItem({ negotiation, isOfListing }: ItemProps) {
           )}
         </Link>
         {!isOfListing && counterpart && (
-          <p className="truncate text-muted text-sm">{memberLabel(counterpart)}</p>
+          <p className="wrap-anywhere text-muted text-sm">{memberLabel(counterpart)}</p>
         )}
       </div>
       <div className="tabular min-w-0 text-sm">

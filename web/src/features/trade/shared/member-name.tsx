@@ -27,10 +27,12 @@ export function MemberName({ member, isStatic, className }: MemberNameProps) {
   return (
     <span className={classNames('min-w-0', className)}>
       <span className="inline-flex max-w-full items-center gap-1 font-medium text-ink">
-        <span className="truncate">{fullName(member)}</span>
+        <span className="wrap-anywhere min-w-0">{fullName(member)}</span>
         <VerifiedMark member={member} isStatic={isStatic} />
       </span>
-      {member.companyName && <span className="block truncate text-muted text-sm">{member.companyName}</span>}
+      {member.companyName && (
+        <span className="wrap-anywhere block text-muted text-sm">{member.companyName}</span>
+      )}
     </span>
   )
 }
