@@ -85,13 +85,13 @@ describe.each(['openai-compatible', 'anthropic', 'bedrock'] as const)('a model b
 
   it('uses the tools with the rights of the caller', async () => {
     llm.say(
-      { call: { name: 'convert_units', input: { amount: '100', from: 'MT', to: 'bbl', fuel: 'EN 590' } } },
+      { call: { name: 'calculate', input: { question: '100 MT of EN 590 in bbl' } } },
       { text: ['That is 745 barrels.'] },
     )
     const body = await chat('Convert my cargo please')
     expect(body.response).toBe('That is 745 barrels.')
-    expect(body.turn.liveFacts).toMatchObject([{ tool: 'convert_units' }])
-    expect(lastRequest()?.body).toContain('745.00 bbl')
+    expect(body.turn.liveFacts).toMatchObject([{ tool: 'calculate' }])
+    expect(lastRequest()?.body).toContain('745 bbl')
   })
 
   it.each([

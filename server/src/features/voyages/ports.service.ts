@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { indexPorts, type PortIndex, portNamed, searchKey } from '@laycan/contract/ports/find-ports'
 import { rangeOf } from '@laycan/contract/ports/port-ranges'
 import { type Port, parsePorts } from '@laycan/contract/ports/ports'
 
@@ -14,6 +15,21 @@ const byCode = new Map([...former, ...allPorts.map((port) => [port.code, port] a
 
 /** A port by its code, or by one that it had before. */
 export const portOf = (code: string): Port | undefined => byCode.get(code)
+
+let index: PortIndex | undefined
+
+/** A port or a range. People write the terminal after the port: Rotterdam, Vopak Europoort. */
+export function findNamedPort(text: string): Port | undefined {
+  index ??= indexPorts(allPorts)
+  const port = text.split(/[,(/]/)[0] ?? ''
+  return portNamed(index, text) ?? portNamed(index, port) ?? alsoNamed(index, searchKey(port))
+}
+
+/** By another name that only one sea port has. */
+function alsoNamed({ reached }: PortIndex, wanted: string): Port | undefined {
+  const found = reached.filter(({ texts }) => texts.includes(wanted))
+  return found.length === 1 ? found[0]?.port : undefined
+}
 
 /** Why no seagoing ship calls there; undefined where one can. */
 export function seaPortProblem(code: string): string | undefined {

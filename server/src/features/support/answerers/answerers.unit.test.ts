@@ -1,8 +1,7 @@
 import { maxQuestionLength } from '@laycan/contract/support/support'
 import { describe, expect, it } from 'vitest'
-import { readConversion } from '../tools/conversion.rules.ts'
 import { findMarket } from '../tools/market-names.rules.ts'
-import { describeMarketPrice } from '../tools/market-price.ts'
+import { describeMarketPrice } from '../tools/prices/describe-price.ts'
 import { readMarketQuestion } from '../tools/prices/market-question.rules.ts'
 import { createMarkFilter, readCitedText } from './cited-text.rules.ts'
 import { completeQuestion, lastQuestion } from './follow-up.ts'
@@ -54,42 +53,6 @@ describe('marks of sources', () => {
     for (let at = 0; at < text.length; at += size) filter.push(text.slice(at, at + size))
     filter.end()
     expect(shown).toBe('Demurrage [see below] is time over laytime. Done [ really.')
-  })
-})
-
-describe('a conversion in a question', () => {
-  it.each([
-    ['How many barrels are in a tonne of diesel?', { amount: '1', from: 'MT', to: 'bbl', fuel: 'diesel' }],
-    ['Convert 5,000 MT of jet to barrels', { amount: '5000', from: 'MT', to: 'bbl', fuel: 'jet' }],
-    ['what is 2.5 m3 in litres', { amount: '2.5', from: 'm3', to: 'L' }],
-    ['how many gallons in 3 barrels', { amount: '3', from: 'bbl', to: 'gal' }],
-    ['0.159 m3 in litres', { amount: '0.159', from: 'm3', to: 'L' }],
-    ['how many litres in 0.159 m3', { amount: '0.159', from: 'm3', to: 'L' }],
-    ['Litres in 0.159 m3?', { amount: '0.159', from: 'm3', to: 'L' }],
-    ['1.250 MT of jet to barrels', { amount: '1.250', from: 'MT', to: 'bbl', fuel: 'jet' }],
-    ['1,234,567.5 bbl to gal', { amount: '1234567.5', from: 'bbl', to: 'gal' }],
-    ['5 000 bbl to gal', { amount: '5000', from: 'bbl', to: 'gal' }],
-    ['5\u202f000\u2009000 bbl to gal', { amount: '5000000', from: 'bbl', to: 'gal' }],
-    ['12500 bbl to gal', { amount: '12500', from: 'bbl', to: 'gal' }],
-  ])('%s', (question, conversion) => {
-    expect(readConversion(question)).toEqual(conversion)
-  })
-  it.each([
-    'How do I convert units?',
-    'What is a barrel?',
-    '10 percent in July',
-    '-5 bbl to gal',
-    '- 5 bbl to gal',
-    '−15 bbl to gal',
-    'minus 5 bbl to gal',
-    '-5 000 bbl to gal',
-    'how many gallons in -5 barrels',
-    // A comma before other than three digits, or after a nought, may be a decimal one.
-    '1,5 m3 to bbl',
-    '0,159 m3 to bbl',
-    '1.250.000 m3 to bbl',
-  ])('is not in: %s', (question) => {
-    expect(readConversion(question)).toBeUndefined()
   })
 })
 

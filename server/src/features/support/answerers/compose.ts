@@ -57,21 +57,21 @@ export function hasOtherNumbers(question: string, said: string): boolean {
   return asked.some((one) => !said.includes(one.replace(/[.,]$/, '')))
 }
 
-/** 5,000 and 5 000 are 5000. */
-const withoutMarks = (text: string) => text.replace(/(?<=\d)[, \u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '')
 /** Names of products, standards and units that have digits. */
 const names =
   /\b(?:en ?590|d ?975|jet a-?1|3-2-1|m3|100ll|(?:hsfo|rmg|ifo) ?380|380 ?cst|10 ?ppm|jp-?\d+)\b/gi
 
-/** Whether a sum leaves out a number that was given. */
+/** Whether a sum leaves out a number that was given. 0.845 and 845, 2.48 and 248 are the same in another unit. */
 export function leavesOut(question: string, sum: string): boolean {
-  const given =
-    withDigits(question)
-      .replace(names, ' ')
-      .match(/\d+(?:\.\d+)?/g) ?? []
-  const used = withoutMarks(sum)
-  return given.some((one) => !used.includes(one))
+  const used = new Set(digitsIn(sum))
+  return digitsIn(question.replace(names, ' ')).some((digits) => !used.has(digits))
 }
+
+/** The numbers of a text without their point and the noughts around them. */
+const digitsIn = (text: string): string[] =>
+  (withDigits(text).match(/\d+(?:\.\d+)?/g) ?? [])
+    .map((number) => number.replace('.', '').replace(/^0+|0+$/g, ''))
+    .filter((digits) => digits !== '')
 
 /** Whether what stands after an `and` is nowhere in the answer of a tool. */
 export function leavesPart(question: string, said: string): boolean {

@@ -19,7 +19,7 @@ import { joinParts, type Part } from './join-parts.ts'
 import { answerFromArticles } from './knowledge-answer.ts'
 import { joinInLanguage, sayAtOnce } from './language-answer.ts'
 import { isRead, readIntent } from './read-intent.ts'
-import { splitByTools } from './split-by-tools.ts'
+import { questionsIn } from './split-by-tools.ts'
 import { standingAnswers } from './standing-answers.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function answerFromHelpCentre(
   const asker = { userId: question.caller.userId, signal }
   let { previous } = question
   const parts: Part[] = []
-  for (const text of splitQuestions(question.text).flatMap(splitByTools)) {
+  for (const text of questionsIn(question.text)) {
     parts.push(await answerPart(ctx, question, { text, previous }, asker))
     previous = text
   }
@@ -67,7 +67,10 @@ async function decideAtOnce(
   )
   if (intent === 'person') return say(standingAnswers.person())
   // By meaning alone `how did it do` is near to `how are you`.
-  const pointsBack = kind === undefined && previous !== undefined && isFollowUp(text)
+  const pointsBack =
+    kind === undefined &&
+    previous !== undefined &&
+    (isFollowUp(text) || resolveFollowUp(text, previous) !== text)
   if (intent === 'small_talk' && !pointsBack) return say(standingAnswers.small_talk(kind))
   const proposal = await proposeAlert(ctx, text)
   if (proposal) return standingAnswers.proposal(proposal)
@@ -145,6 +148,8 @@ const isWhole =
 
 const counts = new Set(countingTools.map(({ name }) => name))
 
+/** How something of one's own stands now, and no rule about it. */
+const asksState = /\b(?:my|our)\b.*\b(?:already|yet|right now|at the moment|currently|at present)\b/i
 const surelyKnown = { forMarkets: 0.85, forMine: 0.95 }
 /** So much nearer than any question about own things, it is none. */
 const clearlyOther = { least: 0.85, lead: 0.15 }
@@ -158,7 +163,8 @@ async function findFacts(ctx: Context, caller: Question['caller'], text: string,
   const [first] = matches
   const known = first?.target.kind === 'sentences' ? first.nearness : 0
   const nearestMine = matches.find(({ target }) => target.kind === 'mine')?.nearness ?? 0
-  const isOther = known >= clearlyOther.least && known - nearestMine >= clearlyOther.lead
+  const isOther =
+    known >= clearlyOther.least && known - nearestMine >= clearlyOther.lead && !asksState.test(text)
   const own = known >= surelyKnown.forMine || isOther ? [] : await findLiveFacts(ctx, caller, text, ownTools)
   if (own.length > 0) return own
   return known >= surelyKnown.forMarkets ? [] : findLiveFacts(ctx, caller, text, catalogueTools)

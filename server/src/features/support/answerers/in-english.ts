@@ -7,6 +7,7 @@ import { smallTalkOf } from '../intent/small-talk.rules.ts'
 import { correctSpelling } from '../intent/spelling.rules.ts'
 import { translate } from '../intent/translate.rules.ts'
 import { vocabularyOf } from '../knowledge/vocabulary.ts'
+import { toolWords } from '../tools/tool-words.rules.ts'
 import type { Question } from './answerer.ts'
 import { lastQuestion } from './follow-up.ts'
 
@@ -80,7 +81,7 @@ export function inEnglish(ctx: Context, { text, history, caller }: Question): En
   /** Names and what is nearly an English word of ours stay; another word says nothing here. */
   function keep(word: string): string {
     const lower = word.toLowerCase()
-    if (isOurs(lower) || /\d/.test(word) || /^[A-Z]{2,6}$/.test(word)) return word
+    if (isOurs(lower) || toolWords.has(lower) || /\d/.test(word) || /^[A-Z]{2,6}$/.test(word)) return word
     const corrected = correctSpelling(lower, vocabulary)
     if (corrected !== lower) return corrected
     return /^\p{Lu}/u.test(word) && !/^\p{Lu}.*(?:en|ung|er|e)$/u.test(word) ? word : ''

@@ -27,7 +27,7 @@ export async function readIntent(
   const matches = await libraryOf(ctx).nearestKnown(corrected, asker)
   const intent = decideIntent(ruled, matches, corrected, isOurs)
   // What a tool reads is asked of it: the price of Brent is near to whether it will rise.
-  const isRefused = intent === 'advice' || intent === 'off_topic' || intent === 'others_data'
+  const isRefused = ['advice', 'off_topic', 'others_data', 'small_talk'].includes(intent)
   // A sum is made of what the question itself gives: it shows nothing of anybody.
   const isSum = isRefused && ruled !== 'advice' && calculation.readInput(corrected) !== undefined
   const isForTool = isSum || (ruled === 'question' && isRefused && isRead(corrected))

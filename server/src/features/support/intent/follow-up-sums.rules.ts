@@ -1,5 +1,6 @@
-import { fuelIn } from '../tools/quantities.rules.ts'
+import { fuelIn } from '../tools/fuel-words.rules.ts'
 import { askedSum } from '../tools/sums/asked-sum.rules.ts'
+import { numberOf } from '../tools/sums/named-figures.rules.ts'
 import { readSum } from '../tools/sums/read-sum.rules.ts'
 import { readParts, type SumParts } from '../tools/sums/sum-parts.rules.ts'
 import { standInBasis, type Unit } from '../tools/sums/units.rules.ts'
@@ -8,7 +9,9 @@ import { standInBasis, type Unit } from '../tools/sums/units.rules.ts'
 export function resolveSum(text: string, previous: string, answered: string): string | undefined {
   const before = askedSum(previous, standInBasis, '2026-01-01')
   const own = readParts(text)
-  if (!readSum(before)) return ofBoth(text, own, previous)
+  const made = readSum(before)
+  if (!made) return ofBoth(text, own, previous)
+  if ('asks' in made) return asAsked(text, previous)
   const isWhole = readSum(askedSum(text, standInBasis, '2026-01-01')) && own.places.length > 1
   if (isWhole || /\b(?:how do|where|who|why|what is an?|explain|mean|price of|rain)\b/i.test(text))
     return undefined
@@ -25,6 +28,13 @@ function ofBoth(text: string, own: SumParts, previous: string): string | undefin
   const isSum = (one: string) => readSum(askedSum(one, standInBasis, '2026-01-01')) !== undefined
   const both = `${previous.replace(/[?.!]\s*$/, '')}, ${text}`
   return own.places.length > 0 && !isSum(text) && isSum(both) ? both : undefined
+}
+
+/** What was asked back is given now: at which rate? 20,000 a day. */
+function asAsked(text: string, previous: string): string | undefined {
+  const both = `${previous.replace(/[?.!]\s*$/, '')}, ${text}`
+  const made = readSum(askedSum(both, standInBasis, '2026-01-01'))
+  return made && 'text' in made ? both : undefined
 }
 
 const times: [RegExp, string][] = [
@@ -115,20 +125,36 @@ function withFigure(text: string, own: SumParts, before: ReturnType<typeof asked
         ? replaceFigure(before, 'prices', figure)
         : undefined)
     )
-  // A bare number takes the unit of what it replaces.
+  return withBareNumber(text, figure, before)
+}
+
+const priced = new Set(['prices', 'rates', 'money', 'numbers'])
+
+/** A bare number takes the place, and the unit, of the figure that is nearest to it in size. */
+function withBareNumber(text: string, figure: string, before: SumParts): string | undefined {
   const [value = ''] = /\d+(?:\.\d+)?/.exec(figure) ?? []
   const isPrice = /\bat\b|@|\bprice\b|\brate\b/i.test(text)
-  const kinds = isPrice
-    ? (['prices', 'rates', 'money', 'numbers', 'quantities'] as const)
-    : (['quantities', 'numbers', 'lots', 'spans', 'prices'] as const)
-  const target = kinds.map((kind) => before.places.find((one) => one.kind === kind)).find(Boolean)
+  const candidates = before.places.map((place) => {
+    const typed = /\d+(?:\.\d+)?/.exec(before.text.slice(place.from, place.to))?.[0] ?? ''
+    const [asTyped, whole] = [apart(value, typed), apart(value, numberOf(place))]
+    return { place, typed, isWhole: whole <= asTyped, apart: Math.min(asTyped, whole) }
+  })
+  const fitting = isPrice ? candidates.filter(({ place }) => priced.has(place.kind)) : candidates
+  const target = (fitting.length > 0 ? fitting : candidates).toSorted(
+    (one, other) => one.apart - other.apart,
+  )[0]
   if (!target) return undefined
-  const old = before.text.slice(target.from, target.to)
-  const unit =
-    target.kind === 'quantities' && before.quantities.length === 1 ? before.quantities[0]?.unit : undefined
-  if (unit) return splice(before, target, `${value} ${unit}`)
-  return splice(before, target, old.replace(/\d+(?:\.\d+)?/, value))
+  const { place, typed, isWhole } = target
+  const old = before.text.slice(place.from, place.to)
+  return splice(
+    before,
+    place,
+    isWhole && place.kind === 'quantities' ? `${value} ${place.of.unit}` : old.replace(typed, value),
+  )
 }
+
+/** How many times one is the other, as an order of size. */
+const apart = (one: string, other: string) => Math.abs(Math.log10(Number(one) / Number(other)))
 
 function replaceFigure(
   before: SumParts,

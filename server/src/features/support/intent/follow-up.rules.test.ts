@@ -17,9 +17,28 @@ it.each([
   ['density of diesel', 'and its flash point?', 'What is the flash point of diesel?'],
   ['do I have open requests', 'and supplies?', 'Do I have open supplies?'],
   ['What is FOB?', 'and CIF?', 'What is CIF?'],
+  ['gasoil in singapore', 'vs rotterdam', 'price of gasoil Singapore vs gasoil Rotterdam'],
+  ['what is brent', 'price?', 'price of brent'],
+  ['is brent above 80', 'and 60?', 'is brent above 60'],
+  // What was asked back is given.
+  ['how much demurrage is 36 hours', '20,000 a day', 'how much demurrage is 36 hours, 20,000 a day'],
+  ['5,000 tonnes in barrels', 'diesel', '5,000 tonnes in barrels, diesel'],
+  // A bare number takes the place of what is nearest in size.
+  ['0.5 usd/mt commission on 30,000 mt', "if it's 0.6", '0.6 usd/mt commission on 30000 mt'],
+  ['distance rotterdam to singapore', 'and at 14 knots?', 'distance rotterdam to singapore at 14 knots?'],
+  ['how far from houston to santos', 'and to rotterdam', 'how far from houston to rotterdam'],
+  ['am I verified?', 'so what do i have to do', 'What is missing in my KYC verification?'],
+  ['cheapest bunker port now', 'and the second one?', 'second cheapest bunker port now'],
   ['What is FOB?', 'how do I reset my password', 'how do I reset my password'],
 ])('%s, then %s', (previous, text, resolved) => {
   expect(resolveFollowUp(text, previous)).toBe(resolved)
+})
+
+it('takes one of several that were named', () => {
+  const answered = 'Brent Crude stands at 80 USD/bbl (x). WTI Crude stands at 76 USD/bbl (x).'
+  expect(resolveFollowUp('the second one in usd/mt', 'brent and wti', answered)).toBe(
+    'price of WTI Crude in usd/mt',
+  )
 })
 
 it.each([

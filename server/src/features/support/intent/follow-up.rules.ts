@@ -1,9 +1,14 @@
 import { properties, propertyNames, readProperty } from '../tools/fuel-properties.rules.ts'
+import { fuelIn } from '../tools/fuel-words.rules.ts'
 import { type MyThing, readMyThing, thingNamed } from '../tools/my-data.rules.ts'
+import { fuelInPort } from '../tools/prices/market-list.rules.ts'
+import { placeSaid, placesIn } from '../tools/prices/market-places.rules.ts'
+import { productsIn } from '../tools/prices/market-products.rules.ts'
 import { readMarketQuestion } from '../tools/prices/market-question.rules.ts'
-import { fuelInPort, placeNames, placesIn, productsIn } from '../tools/prices/market-vocabulary.rules.ts'
-import { fuelIn } from '../tools/quantities.rules.ts'
+import { resolveListed } from './follow-up-lists.rules.ts'
 import { resolveSum } from './follow-up-sums.rules.ts'
+import { resolveVoyage } from './follow-up-voyages.rules.ts'
+import { timeWords, unitWords } from './follow-up-words.rules.ts'
 
 /** What a short question that points back asks, in full: `and jet?` after a conversion of diesel is one of jet. */
 export const lead =
@@ -15,6 +20,8 @@ export function resolveFollowUp(text: string, previous: string | undefined, answ
   const words = text.trim().split(/\s+/).length
   if (previous === undefined || words > mostWords) return text
   return (
+    resolveListed(text, previous, answered) ??
+    resolveVoyage(text, previous) ??
     resolveSum(text, previous, answered) ??
     resolveProperty(text, previous) ??
     resolveMarket(text, previous) ??
@@ -37,16 +44,29 @@ const today = '2026-01-01'
 const asksOther =
   /\b(?:how do|how can|where do|who|whom|why|what does|what is an?|explain|alert|source|updated|come from|real|mean)\b/i
 
+const againstWords = /\b(?:vs\.?|versus|against|compared|difference|minus|than)\b/i
+const asksPrice =
+  /^\W*(?:and )?(?:the |its )?(?:current |latest )?(?:price|quote|level|how much(?: is it)?|what does it cost)(?: now| today)?\W*$/i
+const priceOfNamed = (previous: string): string | undefined => {
+  const [product] = productsIn(previous)
+  return product && `price of ${product.words}`
+}
+
 /** Another market, place, time or unit of what was asked before. */
 function resolveMarket(text: string, previous: string): string | undefined {
   const before = readMarketQuestion(previous, today)
+  if (!before && asksPrice.test(text)) return priceOfNamed(previous)
   if (!before || asksOther.test(text)) return undefined
+  const level = /^\D*(\d+(?:\.\d+)?)\D*$/.exec(text)?.[1]
+  if (before.level && level && productsIn(text).length === 0) return previous.replace(before.level, level)
   const rest = fuelInPort(text.replace(lead, ''))
   const [products, oldProducts] = [productsIn(rest), productsIn(fuelInPort(previous))]
   const [places, oldPlaces] = [placesIn(rest), placesIn(previous)]
   const names = (found: typeof products) => found.map(({ words }) => words).join(' and ')
-  const where = (found: typeof places) =>
-    [...new Set(found.map(({ place }) => placeNames[place]))].join(' and ')
+  const where = (found: typeof places) => [...new Set(found.map(placeSaid))].join(' and ')
+  const isPlaceAgainst = againstWords.test(text) && products.length === 0 && places.length > 0
+  if (isPlaceAgainst && oldProducts.length === 1 && oldPlaces.length > 0)
+    return `price of ${names(oldProducts)} ${where(oldPlaces)} vs ${names(oldProducts)} ${where(places)}`
   const isAgainst =
     /\b(?:vs\.?|versus|against|compared|difference|minus|spread|cheaper|dearer|higher|lower|than|to)\b/i.test(
       text,
@@ -65,18 +85,9 @@ function resolveMarket(text: string, previous: string): string | undefined {
     .trim()
   const isNew =
     products.length > 0 || places.length > 0 || timeWords(rest) !== undefined || unitWords(rest) !== ''
-  const isFamiliar = rest.trim().split(/\s+/).length <= 6
+  const isFamiliar = rest.trim().split(/\s+/).length <= (/\b(?:it|they)\b/i.test(rest) ? 8 : 6)
   return isNew && isFamiliar ? made : undefined
 }
-
-const timeWords = (text: string): string | undefined =>
-  /\b(?:yesterday|(?:over|in|since|for|during|on)?\s*(?:the )?(?:last|past|this|previous)\s+(?:\d+ )?(?:day|week|month|quarter|year|monday|tuesday|wednesday|thursday|friday)s?|(?:an?|one|two|three|\d+) (?:day|week|month|quarter|year)s? ago|since \w+(?: \w+)?|weekly|monthly|yearly|yoy|ytd|today|average(?: over [\w ]+)?|(?:the )?(?:week|month|year|quarter)|high(?:est)?|low(?:est)?|range)\b.*$/i.exec(
-    text,
-  )?.[0]
-const unitWords = (text: string): string =>
-  /(?:\b(?:in|per|to|a)\s+|^\W*)(?:us)?(?:\$|usd|dollars?|cents?|c|eur(?:os?)?|€)?\s*(?:\/|per|a)?\s*(?:bbls?|barrels?|mt|t|tonn?es?|ton|gal(?:lon)?s?|m3|lit(?:re|er)s?|mmbtu|mwh|euros?|eur|pounds?)\b.*$/i
-    .exec(text)?.[0]
-    .replace(/^\W*(?=(?:bbl|barrel|mt|t|tonne|gal|m3))/i, 'in ') ?? ''
 
 const mineNames: Partial<Record<MyThing, string>> = {
   kyc: 'What is my KYC status?',
@@ -84,9 +95,19 @@ const mineNames: Partial<Record<MyThing, string>> = {
   todo: 'Is anything waiting for me?',
 }
 
+const asksNext =
+  /\bwhat (?:do|must|should|can|shall|would) (?:i|we) (?:have to |need to |still )*(?:do|send|upload|submit|fix)\b|\bwhat (?:now|next|then|else)\b|\bwhat(?:'s| is) (?:still )?(?:missing|left|next|needed)\b/i
+/** Where the next step is a step of that thing itself. */
+const stepsOf: Partial<Record<MyThing, string>> = {
+  kyc: 'What is missing in my KYC verification?',
+  account: 'What is missing in my profile?',
+}
+
 /** Another thing of one's own: and supplies? */
 function resolveMine(text: string, previous: string): string | undefined {
-  if (!readMyThing(previous) || readMyThing(text) || text.trim().split(/\s+/).length > 4) return undefined
+  const before = readMyThing(previous)
+  if (before && asksNext.test(text)) return stepsOf[before] ?? mineNames.next
+  if (!before || readMyThing(text) || text.trim().split(/\s+/).length > 4) return undefined
   const thing = thingNamed(text)
   return thing && !asksOther.test(text) ? (mineNames[thing] ?? `Do I have open ${thing}?`) : undefined
 }

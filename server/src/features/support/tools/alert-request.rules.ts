@@ -1,4 +1,4 @@
-import { number, readNumber } from './quantities.rules.ts'
+import { readParts } from './sums/sum-parts.rules.ts'
 
 /** Alert me when Brent goes above 90: a market, a direction and a level. */
 const asks =
@@ -14,10 +14,11 @@ export type AskedAlert = { market: string; direction: 'above' | 'below'; level: 
 export function readAlert(question: string): AskedAlert | undefined {
   if (!asks.test(question)) return undefined
   const product = products.exec(question)
-  const level = new RegExp(number).exec(question.replace(/\b(?:en ?590|a-?1|380|0\.5)\b/gi, ' '))?.[1]
+  const { numbers, money, prices } = readParts(question)
+  const level = prices[0]?.value ?? money[0]?.value ?? numbers[0]
   const direction = below.test(question) ? 'below' : above.test(question) ? 'above' : undefined
   if (!product?.[1] || !level || !direction) return undefined
-  return { market: [product[1], product[2]].filter(Boolean).join(' '), direction, level: readNumber(level) }
+  return { market: [product[1], product[2]].filter(Boolean).join(' '), direction, level }
 }
 
 export const isYes = (text: string) =>

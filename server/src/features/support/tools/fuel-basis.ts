@@ -1,12 +1,23 @@
 import { exact, multiply } from '@laycan/contract/decimal'
 import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import type { Context } from '#context.ts'
-import { averageFactors } from './fuel-factor.ts'
 import { findNamedFuel } from './named-fuel.ts'
 import type { FuelBasis } from './sums/units.rules.ts'
 
 /** What a fuel is converted with, from the catalogue; and of products as a whole their usual factor. */
 export type NamedBasis = { basis: FuelBasis; name: string | undefined; path: string | null }
+
+/** Of products as a whole, where no grade is named: as the article on converting units has them. */
+const averageFactors: Record<string, string> = {
+  crude: '7.33',
+  'crude oil': '7.33',
+  oil: '7.33',
+  'fuel oil': '6.35',
+  hfo: '6.35',
+  gasoline: '8.33',
+  petrol: '8.33',
+  mogas: '8.33',
+}
 
 const litresPerBarrel = exact('158.987294928')
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { properties, propertyNames, readProperty } from './fuel-properties.rules.ts'
+import { fuelIn } from './fuel-words.rules.ts'
 import { liveTool } from './live-tool.ts'
 import { findNamedFuel } from './named-fuel.ts'
-import { fuelIn } from './quantities.rules.ts'
 
 const Input = z.object({ fuel: z.string().min(2).max(100), property: z.enum(propertyNames) })
 type Input = z.infer<typeof Input>

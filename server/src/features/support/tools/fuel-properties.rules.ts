@@ -1,5 +1,5 @@
 import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
-import { fuelIn } from './quantities.rules.ts'
+import { fuelIn } from './fuel-words.rules.ts'
 
 /** Properties of a fuel by name: a flash point is not a freezing point. The more particular one is first. */
 type Property = { asked: RegExp; describe: (fuel: FuelType) => string | null | undefined }
@@ -63,7 +63,7 @@ export const propertyNames = Object.keys(properties) as [PropertyName, ...Proper
 const ofWhat = /\b(?:of|for|has|have|does)\s+(?:the\s+)?([\w /.%°-]{2,60}?)(?:\s+(?:have|has))?\s*\??$/i
 /** Limits of ships and rules about them are in articles, and so is how a property is calculated. */
 const otherwise =
-  /\b(?:ships?|vessels?|burn|eca|mediterranean|compute|calculat\w*|formula|escalation|how does|what is an? |why|my deal|contract|band|range|season|summer|winter)\b/i
+  /\b(?:ships?|vessels?|burn|eca|mediterranean|compute|calculat\w*|formula|escalation|how does|what is an? |why|my deal|contract|band|range|season|summer|winter|pric(?:e|es|ed|ing)|traded|trading|quoted?)\b/i
 
 export function readProperty(question: string): { fuel: string; property: PropertyName } | undefined {
   if (otherwise.test(question)) return undefined

@@ -6,12 +6,12 @@ import { fuelFacts } from './fuel-facts.ts'
 import type { FoundFact, LiveTool } from './live-tool.ts'
 import { marketPrice } from './market-price.ts'
 import { myData } from './my-data.ts'
-import { unitConversion } from './unit-conversion.ts'
+import { voyage } from './voyage.ts'
 
 /** In the order in which they are asked: of tools that read the same words differently, the first counts. */
 export const ownTools: LiveTool[] = [dealStatus, myData]
 /** These read numbers, so that what they read is hardly meant otherwise. */
-export const countingTools: LiveTool[] = [calculation, unitConversion]
+export const countingTools: LiveTool[] = [calculation, voyage]
 export const catalogueTools: LiveTool[] = [fuelFacts, marketPrice]
 export const liveTools: LiveTool[] = [...ownTools, ...countingTools, ...catalogueTools]
 

@@ -1,5 +1,7 @@
 import { informativeWords } from '../knowledge/informative-words.rules.ts'
-import { idsFor, marketAt, placesIn, productsIn } from './prices/market-vocabulary.rules.ts'
+import { idsFor, marketAt } from './prices/market-list.rules.ts'
+import { placesIn } from './prices/market-places.rules.ts'
+import { productsIn } from './prices/market-products.rules.ts'
 
 /** The market that a name means among those of the source. */
 export type Period = '1d' | '1w' | '1m' | '3m' | '1y'

@@ -1,13 +1,15 @@
-import { utcDate, utcMinute } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar'
 import { priceText } from '@laycan/contract/figure-texts'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { type CurrentPrice, listCurrentPrices } from '#features/markets/market-prices.service.ts'
 import { liveTool } from './live-tool.ts'
 import { findMarket, type Period, periodNames } from './market-names.rules.ts'
+import { describeExtreme, describeMovers } from './prices/describe-groups.ts'
+import { describeMarketPrice } from './prices/describe-price.ts'
 import { describeSpread } from './prices/describe-spread.ts'
+import { idsFor } from './prices/market-list.rules.ts'
 import { type MarketQuestion, readMarketQuestion } from './prices/market-question.rules.ts'
-import { idsFor } from './prices/market-vocabulary.rules.ts'
 import { describeTime } from './prices/price-history.ts'
 import { describeDifference, describeInUnit, describeWorth } from './prices/price-units.ts'
 
@@ -59,7 +61,8 @@ async function answer(
   const missing = asked.missing.map(({ name, nearest }) =>
     describeMissing(name, nearest ? find(nearest) : undefined),
   )
-  if (asked.extreme) return describeExtreme(found, asked.extreme)
+  if (asked.movers) return describeMovers(ctx, asked.movers)
+  if (asked.extreme) return describeExtreme(ctx, found, asked.extreme)
   if (asked.spread) {
     const spread = await describeSpread(ctx, asked.spread, asked.ids, find, text)
     if (spread) return spread
@@ -107,29 +110,4 @@ function describeMissing(name: string, nearest: CurrentPrice | undefined): strin
     ? ` The nearest market here is ${nearest.name}, with ${priceText(nearest.price, nearest)}.`
     : ''
   return `There is no market for ${name} on Laycan, so I have no price of it.${instead}`
-}
-
-function describeExtreme(found: CurrentPrice[], extreme: 'lowest' | 'highest'): string | undefined {
-  const sorted = found
-    .filter(({ currency, unit }) => currency === found[0]?.currency && unit === found[0]?.unit)
-    .toSorted((one, other) => (extreme === 'lowest' ? 1 : -1) * (Number(one.price) - Number(other.price)))
-  const [first] = sorted
-  return first && `Of ${sorted.length} markets here the ${extreme} is this one: ${describeMarketPrice(first)}`
-}
-
-const kinds = { simulated: 'simulated', delayed: 'delayed', end_of_day: 'end of day' }
-
-export function describeMarketPrice({
-  name,
-  price,
-  currency,
-  unit,
-  decimals,
-  at,
-  kind,
-  sourceName,
-  isStale,
-}: CurrentPrice): string {
-  const age = `${utcMinute(at)}${isStale ? ', stale' : ''}`
-  return `${name} stands at ${priceText(price, { currency, unit, decimals })} (${kinds[kind]}, ${sourceName}, ${age}).`
 }

@@ -13,6 +13,7 @@ export const myThings = [
   'dates',
   'payments',
   'account',
+  'devices',
   'notifications',
   'approvals',
   'todo',
@@ -25,19 +26,25 @@ export type MyThing = (typeof myThings)[number]
 
 /** The particular before the general: a claim on a deal is a claim, an alert by mail an alert. */
 const patterns: [MyThing, RegExp][] = [
-  ['notifications', /\bnotifications?\b|\b(?:my|the) bell\b|\bred (?:dot|badge)\b|\bin my bell\b/i],
+  [
+    'notifications',
+    /\bnotifications?\b|\b(?:what(?:'?s| is)|anything|something|any) new\b(?! (?:in|on|with) (?:laycan|the (?:platform|version|app)))(?=\W*$|.*\b(?:me|us|since|today|yesterday)\b)|\b(?:my|the) bell\b|\bred (?:dot|badge)\b|\bin my bell\b/i,
+  ],
   [
     'approvals',
     /\bapprovals?\b|\b(?:to|should i|must i|i (?:have|need) to|waiting for me to) (?:approve|sign off)\b|\bsign[- ]?offs?\b|\babove (?:their|a trader's|the) limit\b/i,
   ],
   ['alerts', /\balerts?\b|\balarms?\b/i],
-  ['watchlist', /\bwatch ?list\b|\bmarkets? (?:i|we) (?:follow|watch|track)\b|\bfavou?rite markets?\b/i],
+  [
+    'watchlist',
+    /\bwatch ?list\b|\bmarkets? (?:i|we) (?:follow|watch|track)\b|\bfavou?rite markets?\b|\b(?:am|are) (?:i|we) (?:following|watching|tracking)\b/i,
+  ],
   ['tickets', /\btickets?\b|\bsupport (?:case|request|enquiry)\b|\bcase (?:with|at) (?:support|you)\b/i],
   ['claims', /\bclaims?\b|\bdisputes?\b/i],
-  ['limits', /\blimits?\b/i],
+  ['limits', /\b(?<!(?:sul(?:ph|f)ur|emission|size|rate|file|speed|age|weight|time|character) )limits?\b/i],
   [
     'payments',
-    /\b(?:owe[ds]?|owing|payments?|invoices?|paid|to pay|payable|receivables?|balance|unsettled|haven't settled|not settled|overdue|outstanding (?:amount|money|bill)s?|money (?:due|coming|in)|due to (?:me|us))\b/i,
+    /\b(?:owe[ds]?|owing|unpaid|(?:we|i) pay|payments?|invoices?|paid|to pay|payable|receivables?|balance|unsettled|haven't settled|not settled|overdue|outstanding (?:amount|money|bill)s?|money (?:due|coming|in)|due to (?:me|us))\b/i,
   ],
   [
     'messages',
@@ -55,6 +62,7 @@ const patterns: [MyThing, RegExp][] = [
     'account',
     /\b(?:account type|type of account|kind of account|2fa|mfa|two[- ]?factor|second factor|profile|registered as|signed up as|buyer or (?:a )?seller|seller or (?:a )?buyer)\b/i,
   ],
+  ['devices', /\b(?:sessions?|devices?|(?:signed|logged)[- ]?(?:in|on)(?:to)?|log[- ]?ins|sign[- ]?ins?)\b/i],
   [
     'kyc',
     /\b(?:kyc|verif\w*|identity (?:check|documents?|review)|(?:id|identity) documents?|passport|reviewers?|onboarding|my (?:docs?|documents?|papers?|id|badge|scans?|licen[cs]e)|compliance|uploaded everything|been rejected|approved yet)\b/i,
@@ -65,20 +73,20 @@ const patterns: [MyThing, RegExp][] = [
   ],
   [
     'listings',
-    /\blistings?\b|\bpublished anything\b|\banything (?:online|published|listed)\b|\b(?:requests?|offers?|supplies),? (?:and|or|,) ?(?:requests?|offers?|supplies|deals)\b|\bwhatever (?:i|we) have open\b/i,
+    /\blistings?\b|\bpublished anything\b|\b(?:have|got|has) (?:i |we |got )*(?:out|live|up|running|standing)? ?(?:in|on) the (?:market|platform)\b|\bout (?:in|on) the (?:market|platform)\b|\banything (?:online|published|listed)\b|\b(?:requests?|offers?|supplies),? (?:and|or|,) ?(?:requests?|offers?|supplies|deals)\b|\bwhatever (?:i|we) have open\b/i,
   ],
   ['supplies', /\b(?:supplies|supply|offers?|on offer|offering|selling|for sale)\b/i],
   ['requests', /\b(?:requests?|rfqs?|enquir(?:y|ies)|tenders?)\b|\b(?:did i|i) (?:last )?ask(?:ed)? for\b/i],
   [
     'deals',
-    /\b(?:deals?|trades?|traded|transactions?|cargo(?:es)?|shipments?|shipping|vessels?|ships?|nominat\w*|subjects?|recaps?|contracts?|loaded|discharged|b\/?l|bill of lading|exposure|open positions?|business)\b/i,
+    /\b(?:deals?|trades?|traded|transactions?|cargo(?:es)?|shipments?|shipping|vessels?|ships?|nominat\w*|subjects?|recaps?|contracts?|loaded|discharged|b\/?l|bill of lading|exposure|open positions?|business|(?:did|have) (?:i|we) (?:ever |already |last )*(?:buy|bought|sell|sold|purchased?))\b/i,
   ],
 ]
 
 const todo =
   /\b(?:waiting|waits?|pending|open|outstanding|left|due) (?:on|for|with|from) (?:me|us|my (?:side|answer|action|reply))\b(?<!quote.*|counter.*|bid.*|approval.*)|\bto[- ]?do'?s?\b|\bon my plate\b|\bneeds? (?:my|me)\b|\bmy (?:turn|move|tasks?|action items?)\b|\b(?:action|attention) (?:is )?(?:required|needed)\b|\banything (?:for me|i (?:need|have|must|should)) to (?:do|answer|sign|confirm)\b|\bwhat (?:needs|requires) (?:my|me)\b|\bwhat'?s? (?:is )?outstanding for (?:me|us)\b/i
 const next =
-  /\bwhat (?:should|must|do|can|shall) (?:i|we) do (?:next|now|first)\b|\b(?:my|the|very) next (?:step|thing)\b|\bwhat(?:'s| is| comes)? next\b(?=.*\b(?:me|i|trade|start|us)\b|\W*$)|\bwhat now\b|\bwhere do i start\b|\b(?:keep|keeps|keeping|stop|stops|stopping|block|blocks|blocking|hold|holds|holding|prevent\w*) (?:me|us) (?:back |from)|\bwhy (?:can'?t|cannot|can i not|am i not (?:able|allowed)|can we not) (?:i |we )?(?:to )?(?:publish|trade|quote|bid|sell|buy|post|offer)|\b(?:able|allowed|ready|cleared|free) to trade\b|\bcan i (?:already |now )?trade (?:yet|already|now)\b|\b(?:missing|needed|left|required) (?:for me )?(?:to|before i can|until i can) (?:trade|start|publish)\b|\bhow far am i\b|\bbefore i can (?:trade|deal|start)\b|\bnext step for me\b|\bgood to go\b|\bmissing from my side\b/i
+  /\bwhat (?:should|must|do|can|shall) (?:i|we) do (?:next|now|first)\b|\b(?:my|the|very) next (?:step|thing)\b|\bwhat(?:'s| is| comes)? next\b(?=.*\b(?:me|i|trade|start|us)\b|\W*$)|\bwhat now\b|\bwhere do i start\b|\b(?:keep|keeps|keeping|stop|stops|stopping|block|blocks|blocking|hold|holds|holding|prevent\w*) (?:me|us) (?:back |from)|\bwhy (?:can'?t|cannot|can i not|am i not (?:able|allowed)|can we not) (?:i |we )?(?:to )?(?:publish|trade|quote|bid|sell|buy|post|offer)|\b(?:able|allowed|ready|cleared|free) to trade\b|\bcan i (?:already |now )?trade (?:yet|already|now)\b|\b(?:missing|needed|left|required) (?:for me )?(?:to|before i can|until i can) (?:trade|start|publish)\b|\bhow far am i\b|\bbefore i can (?:trade|deal|start)\b|\bnext step for me\b|\bgood to go\b|\bmissing from my side\b|\b(?:can|could|may|might) (?:i|we)\b.*\b(?:publish|trade|quote|deal|post|offer|bid|sell|buy)\b.*\b(?:now|already|yet|today|this (?:minute|moment|instant)|right away|immediately|at once|straight away)\W*$/i
 
 const own = /\b(?:my|mine|our|ours|i|i'm|i've|i'd|me|we|we've|us|myself)\b/i
 const opening = String.raw`^\W*(?:(?:hi|hello|hey|ok|okay|so|and|please|pls|well|kindly|sorry|quick one|remind me|confirm if|can you tell me if|could you check (?:whether|if)|can you check (?:whether|if))[,:]? )*`
@@ -88,11 +96,11 @@ const forms = [
   /\b(?:status|state|update|news|progress|whereabouts)\b/i,
   /\blatest (?:on|with|from)\b|\bwhat(?:'s| is) (?:happening|going on|up|the (?:holdup|hold-up|delay|latest)) ?(?:with|on)?\b/i,
   new RegExp(
-    String.raw`${opening}(?:what |which |list |show me |count )?(?:any\w*|new|unread|open|pending|outstanding|active|overdue|upcoming|running|waiting|expired|unpaid|did [\w ]{2,30} (?:write|answer|reply|come|get|accept))\b`,
+    String.raw`${opening}(?:what |which |list |show me |count )?(?:any\w*|new|unread|open|pending|outstanding|active|overdue|upcoming|next|running|waiting|expired|unpaid|did [\w ]{2,30} (?:write|answer|reply|come|get|accept))\b`,
     'i',
   ),
   new RegExp(
-    String.raw`${opening}(?:do (?:i|we) (?:still |already |currently )?(?:have|owe|belong|got)|have (?:i|we)|am i|are we|did (?:i|we|you|any\w*|some\w*|the|support)|was (?:i|my|our)|were (?:my|our)|is (?:my|our|our company|2fa|any\w*|some\w*|the|there an?y?|there)|are (?:my|our|there|any)|has (?:my|our|any\w*|some\w*|the|a|an)|have (?:my|our|you|any\w*)|does (?:my|our) (?:company|firm) (?:already )?have)\b`,
+    String.raw`${opening}(?:do (?:i|we) (?:still |already |currently )?(?:have|owe|belong|got)|have (?:i|we)|am i|are we|did (?:i|we|you|any\w*|some\w*|the|support)|was (?:i|my|our)|were (?:my|our)|is (?:my|our|one of (?:my|our)|our company|2fa|any\w*|some\w*|the|there an?y?|there)|are (?:my|our|there|any)|has (?:my|our|any\w*|some\w*|the|a|an)|have (?:my|our|you|any\w*)|does (?:my|our) (?:company|firm) (?:already )?have)\b`,
     'i',
   ),
   /\b(?:how (?:many|much)|which|what|what's|whats|list|show(?: me)?|count|give me|tell me|see)\b.*\b(?:(?:do|have|am|are|did|were|was|will) (?:i|we)|(?:i|we)(?:'ve| have| am|'m| are| did)|my|our|mine|ours|me|us)\b/i,
@@ -101,7 +109,9 @@ const forms = [
   /^\W*(?:my|our) [\w -]{2,40}?(?:[,:-]? ?(?:status|pls|please|still alive|still open))?\W*$/i,
   /\b(?:can't remember|cannot remember|not sure|forgot) (?:whether|if) (?:i|we)\b|\bwonder(?:ing)? (?:whether|if) (?:i|we|my|our)\b/i,
   /\bunread\b|\b(?:pending|overdue|outstanding|open|waiting)\b.*\?\s*$|\b(?:count|pls|please)\W*$/i,
-  /\b(?:am i|are we|have i|do i owe)\b/i,
+  /\b(?:am i|are we|have i|do i owe)\b|\bof mine\b|\bowner of (?:my|our)\b/i,
+  /\b(?:i|we) (?:still )?(?:have|need) to (?:pay|answer|approve|sign|confirm|reply)\b|\bdo (?:i|we) (?:still )?(?:need|have) to (?:approve|sign|answer|confirm|pay|do) (?:any|some)/i,
+  /\bwhen (?:must|do|should|shall) (?:i|we) (?:have to )?(?:pay|load|deliver|nominate)\b/i,
 ]
 
 /** How it is done, what is allowed, what is so for everybody: that is in articles. */
@@ -109,10 +119,10 @@ const otherwise = [
   /\bhow (?:do|can|could|would|should|does|to|long|often)\b|\bhow (?:is|are|were|was)\b(?!.*\b(?:going|coming along|doing|progressing|looking|standing)\b)/i,
   /\b(?:whom?|whose|who)\b(?!.*\bowner of (?:my|our)\b)|\bwhere (?:do|can|could|would|in)\b(?! (?:i|we) stand)|\bwhere is the\b|\bwhich (?:button|screen|page|menu|share)\b|, (?:and )?where\W*$|\bwhere\W*$/i,
   /\bwhy\b(?!.*\bam i verified\b)(?<!\band why)|\bwhat (?:if|happens|becomes|does|do you|do i (?:press|do|need|get|enter|write)|are house|should i (?:write|put|enter)|must)\b/i,
-  /\b(?:can|could) (?:i|we|a|an|my|other|they|the|someone|somebody|anyone|he|two)\b|\bcan you (?!tell me if|check)|\bcould you (?!check)|\bmay (?:i|we|a)\b|\bis (?:it|that) \w+|\bis there (?:an? )?(?:way|fee|charge|cooling|limit|button|option)\b|\bwhat (?:is|are|'s) (?:an?|the (?:difference|meaning|rule|maximum|minimum|way))\b|\bwhat(?:'s|s) the way\b|\bdo (?:i|we|they|colleagues|you) (?:need|get|see|know|have to (?!pay\b(?! (?:something|anything|a fee))|answer|approve)|have a chance|pay)\b|\b(?:must|should|shall|would|will) (?:i|we|you|my|our|the|an?)\b(?!.*\bhave to (?:pay|make)\b)/i,
-  /\b(?:change|edit|reset|forgot(?:ten)? (?:my|the)|turn (?:on|off)|set up|delete|erase|cancel|withdraw|export\w*|download|hide|attach|upload an?|send an?|need to|want to|would like|'d like|left the|lost|remove|take .* off|invite an?|add an?|transfer|create|write off|replace|typo|wrong|mistake|stolen|compare|refused my|leaves?|reminded|beep|warned|prove|read the|leak|deactivate)\b/i,
+  /\b(?:can|could) (?:i|we|a|an|my|other|they|the|someone|somebody|anyone|he|two)\b|\bcan you (?!tell me if|check)|\bcould you (?!check)|\bmay (?:i|we|a)\b|\bis (?:it|that) \w+|\bis there (?:an? )?(?:way|fee|charge|cooling|limit|button|option)\b|\bwhat (?:is|are|'s) (?:an?|the (?:difference|meaning|rule|maximum|minimum|way))\b|\bwhat(?:'s|s) the way\b|\bdo (?:i|we|they|colleagues|you) (?:need(?! to (?:approve|sign|answer|confirm|do) (?:any|some))|get|see|know|have to (?!pay\b(?! (?:something|anything|a fee))|answer|approve)|have a chance|pay)\b|(?<!\bwhen )\b(?:must|should|shall|would|will) (?:i|we|you|my|our|the|an?)\b(?!.*\bhave to (?:pay|make)\b)/i,
+  /\b(?:change|edit|reset|forgot(?:ten)? (?:my|the)|turn (?:on|off)|set up|delete|erase|cancel|withdraw|export\w*|download|hide|attach|upload an?|send an?|need to(?! (?:answer|approve|sign|pay|act|do|confirm|reply|lift))|want to|would like|'d like|left the|lost|remove|take .* off|invite an?|add an?|transfer|create|write off|replace|typo|wrong|mistake|stolen|compare|refused my|leaves?|reminded|beep|warned|prove|read the|leak|deactivate)\b/i,
   /\b(?:if|suppose|when|whenever|once|after) (?:i|we|my|our|the|a|an|i'm|he)\b|\bdo(?:es)? (?:my|our|the|alert|colleagues|they|it|laycan|exporting)\b(?! (?:company|firm) (?:already )?have)(?! next)(?!.*\bstands?\b)/i,
-  /\b(?:in general|always|usually|normally|generally|for years|sufficient|enough|compulsory|mandatory|allowed to (?!trade)|possible|doable|real product|register|explain|walk me|press|button|in the app|find where|good (?:time|moment)|fair|right price|chance|idea|agree|hedge|accept|lower|automatic|average|price(?! alerts?)|real|ok for|okay for|run out|per ?mt|how many reviewers|recovery codes|looks? back)\b/i,
+  /\b(?:in general|always|usually|normally|generally|for years|sufficient|enough|compulsory|mandatory|allowed to (?!trade)|possible|doable|real product|register|explain|walk me|press|button|in the app|find where|good (?:time|moment)|fair|right price|chance|idea|agree|hedge|accept|lower|automatic|average|price(?! alerts?)|real|ok for|okay for|run out(?!.*\b(?:today|tomorrow|this week|soon)\b)|per ?mt|how many reviewers|recovery codes|looks? back)\b/i,
   /\b(?:competitors?|rivals?|neighbour|boss|ex-?employer|other compan\w+|his|her|him|guy|between)\b|\bmy (?:counterpart\w*|buyer|seller|broker|trader|colleague)\b|\b(?:deals?|kyc|passport|documents?|limit|status|phone|quotes?|chat) of (?:the|an?|other)\b|\bthe (?:seller|buyer) (?:pay|paid for|pays)\b|\bopen an? (?:ticket|dispute|claim)\b|\bopen (?:dispute|claim) against\b|\bget back to me\b/i,
 ]
 
@@ -125,7 +135,8 @@ function lastQuestion(text: string): string {
 }
 
 export function readMyThing(question: string): MyThing | undefined {
-  const text = lastQuestion(question)
+  // The US sulphur limit is none of ours.
+  const text = lastQuestion(question).replace(/\bUS\b/g, ' ')
   if (text.trim().split(/\s+/).length > mostWords) return undefined
   const isOther = otherwise.some((pattern) => pattern.test(text))
   if (next.test(text) && !/\b(?:invitation|refused|takes the|other side)\b/i.test(text)) return 'next'

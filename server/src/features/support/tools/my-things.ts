@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate, utcMinute } from '@laycan/contract/calendar'
 import { listingStatuses } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { readMyCompany } from '#features/companies/companies.service.ts'
@@ -109,6 +109,21 @@ export const describers: Record<MyThing, Describe> = {
     return {
       text: `You have a ${userType} account. Your profile is ${profileCompleteness}% complete${rest}. Two-factor authentication is ${factor}.`,
       path: '/profile',
+    }
+  },
+  async devices({ userPool }, { userId }) {
+    const path = '/profile'
+    const sessions = await userPool.administration?.listSessions(userId)
+    if (!sessions) return { text: 'Your signed-in devices are listed under Profile.', path }
+    if (sessions.length === 0) return { text: 'You have no signed-in devices besides this one.', path }
+    const last =
+      sessions
+        .map(({ lastUsedAt }) => lastUsedAt.toISOString())
+        .toSorted()
+        .at(-1) ?? ''
+    return {
+      text: `You are signed in on ${plural(sessions.length, 'device')}, last used at ${utcMinute(last)}. Profile lists each, and you can end it there.`,
+      path,
     }
   },
   async listings(ctx, caller) {

@@ -2,7 +2,7 @@ import { exact, roundTo, subtract } from '@laycan/contract/decimal'
 import type { Context } from '#context.ts'
 import type { CurrentPrice } from '#features/markets/market-prices.service.ts'
 import { readSpreads } from '#features/markets/spreads.service.ts'
-import { crudeIds } from './market-vocabulary.rules.ts'
+import { crudeIds } from './market-list.rules.ts'
 import { pricePer } from './price-units.ts'
 
 /** Cracks and regrades at the prices of this moment. */

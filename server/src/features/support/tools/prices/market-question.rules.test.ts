@@ -59,7 +59,7 @@ describe('a question for markets', () => {
     ['brent in usd/mt today', { per: 'MT' }],
     ['gulf coast jet 54 price in cents per gallon', { per: 'gal', inCents: true }],
     ['has brent already broken 80', { level: '80' }],
-    ['which is the cheapest crude on your board today', { extreme: 'lowest' }],
+    ['which is the cheapest crude on your board today', { extreme: { end: 'lowest', rank: 1 } }],
     [
       'What is the current worth of a 30kt cargo of EN590 at market?',
       { quantity: { value: '30000', unit: 'MT' } },

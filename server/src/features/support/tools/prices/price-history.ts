@@ -2,7 +2,7 @@ import { addDays, dateInWords } from '@laycan/contract/calendar'
 import type { Context } from '#context.ts'
 import { readChart } from '#features/markets/market-history.service.ts'
 import type { CurrentPrice } from '#features/markets/market-prices.service.ts'
-import type { PriceTime } from './price-times.rules.ts'
+import type { PriceTime } from './price-periods.rules.ts'
 
 /** What a price was on a day, or did over a time, from daily closes. */
 type Close = { time: string; close: string }

@@ -1,7 +1,8 @@
 import { divide, type Exact, exact, multiply, roundTo } from '@laycan/contract/decimal'
 import { groupThousands } from '@laycan/contract/figure-texts'
-import { fuelNamedIn } from '../quantities.rules.ts'
-import { type Price, readParts, type SumParts } from './sum-parts.rules.ts'
+import { fuelNamedIn } from '../fuel-words.rules.ts'
+import type { FigureKind, Price } from './figures.rules.ts'
+import { readParts, type SumParts } from './sum-parts.rules.ts'
 import { type FuelBasis, needsEnergy, needsVolume, saidBasis, type Unit, unitsIn } from './units.rules.ts'
 import { timesTen } from './written-numbers.rules.ts'
 
@@ -86,28 +87,25 @@ const isFactor = (value: string, text: string) =>
     'i',
   ).test(text)
 
-/** A figure that is not of another kind: how much of the question a sum has used is checked by this. */
-export const countOf = (
-  asked: AskedSum,
-  ...kinds: (
-    | 'quantities'
-    | 'prices'
-    | 'percents'
-    | 'money'
-    | 'rates'
-    | 'flows'
-    | 'spans'
-    | 'speeds'
-    | 'distances'
-    | 'lots'
-    | 'numbers'
-  )[]
-) => kinds.reduce((count, kind) => count + asked[kind].length, 0)
+/** How many figures of these kinds there are: a sum checks by this that it leaves none out. */
+export const countOf = (asked: AskedSum, ...kinds: FigureKind[]) =>
+  kinds.reduce((count, kind) => count + asked[kind].length, 0)
 
 export const currencyOf = ({ currency }: { currency: Price['currency'] }) => currency ?? 'USD'
 
+export type Conversion = { perOne: Exact /** What it went by, for who reads it. */; by: string }
+
+/** How many of one unit another has by the fuel of the question, or what is missing for it. */
+export function conversionOf(asked: AskedSum, from: Unit, to: Unit): Conversion | { asks: string } {
+  const basis = basisOf(asked)
+  const missing = missingBasis(from, to, { ...asked, basis })
+  const perOne = unitsIn(from, to, basis)
+  if (missing || !perOne) return { asks: missing ?? `I cannot convert ${from} into ${to}.` }
+  return { perOne, by: saidBasis(from, to, basis) }
+}
+
 /** What is missing between two units: which fuel it is, or how much energy it has. */
-export function missingBasis(from: Unit, to: Unit, { fuel, basis }: AskedSum): string | undefined {
+function missingBasis(from: Unit, to: Unit, { fuel, basis }: AskedSum): string | undefined {
   const lacksVolume = needsVolume(from, to) && !basis.litresPerTonne
   const lacksEnergy = needsEnergy(from, to) && !basis.energyPerTonne
   if (!lacksVolume && !lacksEnergy) return undefined
@@ -117,5 +115,3 @@ export function missingBasis(from: Unit, to: Unit, { fuel, basis }: AskedSum): s
     return `I do not know how many barrels a tonne of ${fuel} has. Give the factor or the density, and I calculate it.`
   return `Which fuel is it? Between ${from} and ${to} the result depends on it: about 7.45 barrels a tonne for diesel, 7.88 for jet, 8.33 for gasoline, 6.35 for fuel oil and 7.33 for crude. You can also give a factor or a density.`
 }
-
-export { saidBasis, unitsIn }

@@ -2,14 +2,18 @@ import { addDays, dateInWords, dateOf, dayOf, isWeekend, utcDate } from '@laycan
 import { divide, exact, multiply } from '@laycan/contract/decimal'
 import { asks, grouped, type SumReader, said, shownMoney } from './asked-sum.rules.ts'
 import { dateIn } from './dates-said.rules.ts'
-import { hoursOf, saySpan } from './time-sums.rules.ts'
+import { hoursOf, saySpan } from './time-units.rules.ts'
 
 /** Interest, and the days on which something is due. */
 const ourRate = '8'
 
 export const interest: SumReader = (asked) => {
   const { text, spans, percents, money, numbers } = asked
-  if (!/\binterest\b|\blate payment\b|\bpaid late\b|\boverdue\b/i.test(text)) return undefined
+  const isNamed = /\binterest\b|\blate payment\b|\bpaid late\b|\bdays late\b|\boverdue\b|\blate by\b/i.test(
+    text,
+  )
+  const isByYear = percents.length === 1 && /\b(?:360|365|p\.?a|per annum|a year|annual\w*)\b/i.test(text)
+  if (!isNamed && !isByYear) return undefined
   const span = spans.find(({ unit }) => unit !== 'hours' && unit !== 'minutes')
   const amount = money[0]?.value ?? numbers.find((value) => Number(value) >= 100)
   if (!amount || !span) {

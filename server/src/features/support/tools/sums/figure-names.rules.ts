@@ -17,7 +17,7 @@ const names: [RegExp, string][] = [
     /(?<=\b(?:fuel oil|vlsfo|hsfo|mgo|ulsfo)\b ?)(?:0\.10?|0\.50?|1(?:\.0)?|3\.50?) ?(?:%|percent)(?: s\b| sul(?:ph|f)ur)?/gi,
     ' ',
   ],
-  [/\b3\s*[-:–]\s*2\s*[-:–]\s*1\b|\b321(?= crack)/g, 'three-two-one'],
+  [/\b3\s*[-:–]\s*2\s*[-:–]\s*1\b|\b321\b(?=[^?]*\b(?:crack|gasoline|rbob|petrol)\b)/gi, 'three-two-one'],
   [/\bb(?:7|20|24|30|100)\b/gi, 'biodiesel'],
   [/\be(?:5|10)\b/gi, 'gasoline'],
   [/\bno\.? ?2 (?=heating)/gi, ' '],
@@ -34,8 +34,14 @@ const names: [RegExp, string][] = [
   ],
   [/\bdeg(?:rees?)?\b(?= api)/gi, ' '],
   [/\b(?:these|those|the|all|my|our) \d{1,2}(?= (?:quotes?|prices?|days?|figures?|numbers?)|:)/gi, ' '],
+  [/\bu\.s\.(?=\s)/gi, 'us'],
   [/\b2fa\b|\b24\/7\b/gi, ' '],
 ]
 
-export const withoutNames = (text: string): string =>
-  names.reduce((made, [pattern, word]) => made.replace(pattern, word), text)
+const atSea = /\b(?:nm|miles|knots|sail\w*|steam\w*|speed|voyage|eta|passage|transit|ballast|laden)\b/i
+
+export function withoutNames(text: string): string {
+  const made = names.reduce((before, [pattern, word]) => before.replace(pattern, word), text)
+  // 12 kts are knots at sea and kilotonnes elsewhere.
+  return atSea.test(made) ? made.replace(/(?<=\d ?)kts\b/gi, ' knots') : made
+}

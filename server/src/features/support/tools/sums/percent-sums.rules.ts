@@ -1,5 +1,7 @@
 import { add, compare, divide, exact, multiply, subtract } from '@laycan/contract/decimal'
 import { type AskedSum, countOf, grouped, percentOf, type SumReader, said, shown } from './asked-sum.rules.ts'
+import { namedFigures, numberOf } from './named-figures.rules.ts'
+import { phrasesOf } from './tokens.rules.ts'
 
 /** Tolerances, shares and changes in percent. */
 
@@ -75,73 +77,93 @@ export const percentOfAmount: SumReader = (asked) => {
     : undefined
 }
 
-const asksShare = /\bpercent|%|per cent|percentage|pct\b/i
+const fractions: [RegExp, string, string][] = [
+  [/\b(?:two|2) thirds? of\b/i, '2', '3'],
+  [/\b(?:three|3) quarters? of\b/i, '3', '4'],
+  [/\b(?:an?|one) third of\b/i, '1', '3'],
+  [/\b(?:an?|one) quarter of\b/i, '1', '4'],
+  [/\b(?:an?|one) fifth of\b/i, '1', '5'],
+  [/\b(?:an?|one) tenth of\b/i, '1', '10'],
+  [/\bhalf (?:of )?/i, '1', '2'],
+]
 
-/** Of two figures of the same kind: the change, the share, or what was lost on the way. */
-export const percentBetween: SumReader = (asked) => {
-  const { text, percents, quantities, money, prices, numbers } = asked
-  const isCompared =
-    percents.length === 1 && /\b(?:more|less|over|under|above|below|within|exceed\w*|than)\b/i.test(text)
-  if ((percents.length > 0 && !isCompared) || countOf(asked, 'rates', 'flows', 'lots', 'spans') > 0)
-    return undefined
-  const sets = [
-    quantities.map(({ value }) => value),
-    prices.map(({ value }) => value),
-    money.map(({ value }) => value),
-    numbers,
-  ]
-  // `from 80 to 84 usd/bbl`: the first has no unit of its own.
-  const all = sets.filter((set) => set.length > 0)
-  const inOrder = (text.match(/\d+(?:\.\d+)?/g) ?? []).filter((value) => sets.flat().includes(value))
-  if (sets.flat().length !== 2 || inOrder.length !== 2 || all.length > 2) return undefined
-  const [first = '0', second = '0'] = inOrder
-  if (Number(first) === 0 || Number(second) === 0) return undefined
-  const unit = quantities[0] ? ` ${quantities[0].unit}` : prices[0] ? ` USD/${prices[0].per}` : ''
-  const short =
-    /\b(?:short(?:age|fall)?|lost|loss|missing|gain)\b(?: of| by|:)?\s*\d/i.test(text) &&
-    Number(first) < Number(second)
-  if (short)
-    return said(
-      `${grouped(first)}${unit} of ${grouped(second)} is ${shown(divide(multiply(exact(first), exact('100')), exact(second)))}%.`,
-    )
-  const isLost =
-    (/\bloss\b/i.test(text) && /\bvs\b|\bversus\b|\bagainst\b/i.test(text)) ||
-    (/\b(?:b\/?l|bill of lading|loaded|shipped)\b/i.test(text) &&
-      /\b(?:discharg\w*|outturn\w*|received|arriv\w*|landed|delivered)\b/i.test(text))
-  if (
-    isLost &&
-    (asksShare.test(text) || /\b(?:how much|loss(?:es)?|difference|short\w*|lost|gain)\b/i.test(text))
-  ) {
-    const isReversed =
-      /\b(?:discharg\w*|outturn\w*|received|arriv\w*|landed|delivered)\b[^\d]{0,20}\d[\s\S]*\b(?:b\/?l|loaded|shipped|bill of lading)\b/i.test(
-        text,
-      )
-    const [loaded, landed] = isReversed ? [second, first] : [first, second]
-    const lost = subtract(exact(loaded), exact(landed))
-    const isGain = compare(lost, exact('0')) < 0
-    return said(
-      `${grouped(loaded)}${unit} loaded and ${grouped(landed)}${unit} discharged: ${shown(lost).replace('-', '')}${unit} ${isGain ? 'more' : 'less'}, ${shown(divide(multiply(lost, exact('100')), exact(loaded))).replace('-', '')}%.`,
-    )
-  }
-  if (!asksShare.test(text)) return undefined
-  if (
-    /\bwhat (?:percent\w*|%|share|per cent) (?:of|is)\b|\bout of\b|\bas an? (?:percent\w*|%|share) of\b/i.test(
-      text,
-    )
-  ) {
-    const [part, whole] = /\bwhat (?:percent\w*|%|share|per cent) of [\s\S]{0,14}\d[\s\S]*\bis\b/i.test(text)
-      ? [second, first]
-      : [first, second]
-    return said(
-      `${grouped(part)} is ${shown(divide(multiply(exact(part), exact('100')), exact(whole)))}% of ${grouped(whole)}.`,
-    )
-  }
-  if (
-    !/\b(?:from|to|chang\w*|increas\w*|decreas\w*|rise|rose|fell|fall|drop\w*|differ\w*|up|down|move\w*|then|now|was)\b/i.test(
-      text,
-    )
+/** A third of 27,900 mt. */
+export const fractionOfAmount: SumReader = (asked) => {
+  const found = fractions.find(([pattern]) => pattern.test(asked.text))
+  const amount = amountOf(asked)
+  if (!found || !amount || asked.places.length !== 1) return undefined
+  const [, top, bottom] = found
+  const made = divide(multiply(exact(amount.value), exact(top)), exact(bottom))
+  return said(
+    `${top === '1' && bottom === '2' ? 'Half' : `${top}/${bottom}`} of ${grouped(amount.value)}${amount.unit} is ${shown(made)}${amount.unit}.`,
   )
+}
+
+const asksShare = /\bpercent|%|per cent|percentage|pct\b/i
+const cargoNames = phrasesOf([
+  ['loaded', 'b/l, bl, b/l says, bill of lading, loaded, shipped, load, load port, shore'],
+  [
+    'landed',
+    'discharged, discharge, outturn, outturned, received, arrived, landed, delivered, discharge port',
+  ],
+  ['short', 'short, short by, shortage, shortage of, lost, missing, short of, shortfall of'],
+] as const)
+
+/** What was lost on the way: loaded and discharged, or so much short of so much. */
+export const lossOnTheWay: SumReader = (asked) => {
+  const { text, percents, quantities, numbers } = asked
+  if (percents.length > 1 || countOf(asked, 'rates', 'flows', 'lots', 'spans', 'prices', 'money') > 0)
     return undefined
+  const named = namedFigures(asked, cargoNames, ['quantities', 'numbers'])
+  const [first, second] = named
+  if (!first || !second || quantities.length + numbers.length !== 2) return undefined
+  const unit = quantities[0] ? ` ${quantities[0].unit}` : ''
+  const short = named.find(({ name }) => name === 'short')
+  const whole = named.find((one) => one !== short)
+  if (short && whole && Number(short.value) < Number(whole.value) / 2)
+    return said(
+      `${grouped(short.value)}${unit} of ${grouped(whole.value)} is ${shareOf(short.value, whole.value)}%.`,
+    )
+  const isCompared = /\bloss\b/i.test(text) && /\bvs\b|\bversus\b|\bagainst\b/i.test(text)
+  const isNamed = named.some(({ name }) => name === 'loaded') && named.some(({ name }) => name === 'landed')
+  if (!isNamed && !isCompared) return undefined
+  if (!asksShare.test(text) && !/\b(?:how much|loss(?:es)?|difference|short\w*|lost|gain)\b/i.test(text))
+    return undefined
+  const isReversed = first.name === 'landed' || (second.name === 'loaded' && first.name !== 'loaded')
+  const [loaded, landed] = isReversed ? [second.value, first.value] : [first.value, second.value]
+  const lost = subtract(exact(loaded), exact(landed))
+  const isGain = compare(lost, exact('0')) < 0
+  return said(
+    `${grouped(loaded)}${unit} loaded and ${grouped(landed)}${unit} discharged: ${shown(lost).replace('-', '')}${unit} ${isGain ? 'more' : 'less'}, ${shown(divide(multiply(lost, exact('100')), exact(loaded))).replace('-', '')}%.`,
+  )
+}
+
+const shareOf = (part: string, whole: string) =>
+  shown(divide(multiply(exact(part), exact('100')), exact(whole)))
+
+const isShare =
+  /\bwhat (?:percent\w*|%|share|per cent) (?:of|is)\b|\bout of\b|\bas an? (?:percent\w*|%|share) of\b/i
+const isShareOfFirst = /\bwhat (?:percent\w*|%|share|per cent) of [\s\S]{0,14}\d[\s\S]*\bis\b/i
+const isChange =
+  /\b(?:from|to|chang\w*|increas\w*|decreas\w*|rise|rose|fell|fall|drop\w*|differ\w*|up|down|move\w*|then|now|was)\b/i
+
+/** Of two figures of the same kind: the change, or the share. */
+export const percentBetween: SumReader = (asked) => {
+  const { text, percents, quantities, prices, places } = asked
+  if (!asksShare.test(text) || percents.length > 0 || countOf(asked, 'rates', 'flows', 'lots', 'spans') > 0)
+    return undefined
+  // `from 80 to 84 usd/bbl`: the first has no unit of its own.
+  const values = places
+    .filter(({ kind }) => ['quantities', 'prices', 'money', 'numbers'].includes(kind))
+    .map(numberOf)
+  const [first = '0', second = '0'] = values
+  if (values.length !== 2 || Number(first) === 0 || Number(second) === 0) return undefined
+  const unit = quantities[0] ? ` ${quantities[0].unit}` : prices[0] ? ` USD/${prices[0].per}` : ''
+  if (isShare.test(text)) {
+    const [part, whole] = isShareOfFirst.test(text) ? [second, first] : [first, second]
+    return said(`${grouped(part)} is ${shareOf(part, whole)}% of ${grouped(whole)}.`)
+  }
+  if (!isChange.test(text)) return undefined
   const change = divide(multiply(subtract(exact(second), exact(first)), exact('100')), exact(first))
   const sign = compare(change, exact('0')) > 0 ? '+' : ''
   return said(

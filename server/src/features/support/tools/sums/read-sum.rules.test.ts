@@ -24,6 +24,18 @@ describe('a sum', () => {
     ['bbl per tonne for diesel', '1 MT of diesel is 7.45 bbl'],
     ['how many MWh in 1,000 MMBtu', 'is 293.07 MWh, at 3.41214 MMBtu a MWh'],
     ['1,000 MT of diesel in GJ', 'is 42,900 GJ, at 42.9 GJ a tonne, net'],
+    ['How many barrels are in a tonne of diesel?', '1 MT of diesel is 7.45 bbl'],
+    ['Convert 5,000 MT of jet to barrels', '5,000 MT of jet is 37,250 bbl'],
+    ['what is 2.5 m3 in litres', '2.5 m3 is 2,500 L'],
+    ['how many gallons in 3 barrels', '3 bbl is 126 gal'],
+    ['0.159 m3 in litres', '0.159 m3 is 159 L'],
+    ['how many litres in 0.159 m3', '0.159 m3 is 159 L'],
+    ['Litres in 0.159 m3?', '0.159 m3 is 159 L'],
+    ['1.250 MT of jet to barrels', '1.250 MT of jet is 9.31 bbl'],
+    ['1,234,567.5 bbl to gal', '1,234,567.5 bbl is 51,851,835 gal'],
+    ['5 000 bbl to gal', '5,000 bbl is 210,000 gal'],
+    ['5\u202f000\u2009000 bbl to gal', '5,000,000 bbl is 210,000,000 gal'],
+    ['12500 bbl to gal', '12,500 bbl is 525,000 gal'],
     ['500 ppm in percent', '500 ppm is 0.05%'],
     ['60 F in celsius', '60 °F is 15.6 °C'],
     // Prices by another unit.
@@ -97,6 +109,19 @@ describe('a sum', () => {
     'Whose option is a tolerance of 10%?',
     'Can I still trade with a limit of 5,000,000 usd?',
     'is 715 a good price',
+    'How do I convert units?',
+    'What is a barrel?',
+    '10 percent in July',
+    '-5 bbl to gal',
+    '- 5 bbl to gal',
+    '−15 bbl to gal',
+    'minus 5 bbl to gal',
+    '-5 000 bbl to gal',
+    'how many gallons in -5 barrels',
+    // A comma before other than three digits, or after a nought, may be a decimal one.
+    '1,5 m3 to bbl',
+    '0,159 m3 to bbl',
+    '1.250.000 m3 to bbl',
   ])('is not in: %s', (question) => {
     expect(resultOf(question)).toBeUndefined()
   })

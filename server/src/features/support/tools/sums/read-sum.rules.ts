@@ -1,43 +1,43 @@
 import { type AskedSum, type SumReader, type SumResult, said, shown } from './asked-sum.rules.ts'
+import { weightedAverage } from './blend-sums.rules.ts'
+import { cargoValue, profit, storage } from './cargo-sums.rules.ts'
 import { densityEscalation, effectiveShare } from './clause-sums.rules.ts'
-import {
-  gravity,
-  moneyExchange,
-  partsPerMillion,
-  priceConversion,
-  quantityConversion,
-  unitsInOne,
-} from './conversion-sums.rules.ts'
+import { moneyExchange, priceConversion, quantityConversion, unitsInOne } from './conversion-sums.rules.ts'
 import { average, crack, crack321 } from './crack-sums.rules.ts'
 import { dueDate, interest } from './date-sums.rules.ts'
+import { demurrage, laytimeStart } from './demurrage-sums.rules.ts'
+import { emissions } from './emission-sums.rules.ts'
 import { evaluate } from './evaluate.rules.ts'
+import { pumping } from './flow-sums.rules.ts'
+import { lots } from './lot-sums.rules.ts'
 import {
-  factorOfDensity,
-  howManyParcels,
-  splitEqually,
-  storage,
-  temperature,
-  timeConversion,
-  totalOrDifference,
-} from './everyday-sums.rules.ts'
-import { emissions, lots, weightedAverage } from './market-sums.rules.ts'
-import { percentBetween, percentOfAmount, tolerance } from './percent-sums.rules.ts'
-import { demurrage, laytimeStart, pumping, sailing } from './time-sums.rules.ts'
-import { cargoValue, perUnitOfTotal, priceOfParts, profit, worldscale } from './value-sums.rules.ts'
+  fractionOfAmount,
+  lossOnTheWay,
+  percentBetween,
+  percentOfAmount,
+  tolerance,
+} from './percent-sums.rules.ts'
+import { perUnitOfTotal, priceOfParts, slope, worldscale } from './price-sums.rules.ts'
+import { factorOfDensity, gravity, octaneIndex, partsPerMillion, temperature } from './property-sums.rules.ts'
+import { sailing } from './sailing-sums.rules.ts'
+import { howManyParcels, splitEqually, timeConversion, totalOrDifference } from './total-sums.rules.ts'
 
 /** What is particular first: a conversion is left to the end, since every quantity could be one. */
 const readers: SumReader[] = [
   partsPerMillion,
   temperature,
+  octaneIndex,
   factorOfDensity,
   crack321,
   densityEscalation,
   effectiveShare,
   worldscale,
+  slope,
   weightedAverage,
   crack,
   average,
   emissions,
+  profit,
   lots,
   howManyParcels,
   splitEqually,
@@ -46,7 +46,6 @@ const readers: SumReader[] = [
   demurrage,
   laytimeStart,
   dueDate,
-  profit,
   pumping,
   sailing,
   timeConversion,
@@ -57,7 +56,9 @@ const readers: SumReader[] = [
   cargoValue,
   tolerance,
   percentOfAmount,
+  lossOnTheWay,
   percentBetween,
+  fractionOfAmount,
   quantityConversion,
   unitsInOne,
   priceConversion,
@@ -100,7 +101,7 @@ const spokenSigns: [RegExp, string][] = [
   [/\b(?:multiplied by|times|x)\b|[×✕]/gi, '*'],
   [/\b(?:divided by|over)\b|÷/gi, '/'],
   [/\bplus\b/gi, '+'],
-  [/\bminus\b|[−–]/gi, '-'],
+  [/\b(?:minus|less)\b|[−–]/gi, '-'],
   [/[=?]|\.$/g, ' '],
   // Whose prices they are: wti 71.30 * 7.6.
   [

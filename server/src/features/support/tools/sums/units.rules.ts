@@ -4,47 +4,76 @@ import { divide, type Exact, exact, multiply } from '@laycan/contract/decimal'
 export type UnitKind = 'mass' | 'volume' | 'energy'
 type UnitEntry = { kind: UnitKind; words: string /** In kg, litres or GJ. */; size: string }
 
-/** The longest words first, where one begins like another. */
 const table = {
-  MT: { kind: 'mass', words: 'metric tonn?e?s?|tonn?es?|tons?|mts?|t', size: '1000' },
-  kt: { kind: 'mass', words: 'kilotonn?e?s?|kmt|kts?', size: '1000000' },
-  kg: { kind: 'mass', words: 'kilogram(?:me)?s?|kilos?|kgs?', size: '1' },
-  lb: { kind: 'mass', words: 'pounds? weight|lbs?', size: '0.45359237' },
-  'long ton': { kind: 'mass', words: 'long tonn?e?s?|lt', size: '1016.0469088' },
-  'short ton': { kind: 'mass', words: 'short tonn?e?s?', size: '907.18474' },
-  kbbl: { kind: 'volume', words: 'kbbls?|kbs?|mbbls?', size: '158987.294928' },
-  MMbbl: { kind: 'volume', words: 'mmbbls?|mmbs?|mbs?', size: '158987294.928' },
-  bbl: { kind: 'volume', words: 'bbls?|bls?|barrels?|brls?', size: '158.987294928' },
-  'imperial gallon': {
-    kind: 'volume',
-    words: '(?:imperial|imp\\.?|uk) (?:gallons?|gals?)',
-    size: '4.54609',
-  },
-  gal: { kind: 'volume', words: '(?:u\\.?s\\.? )?(?:gallons?|gals?)|usg', size: '3.785411784' },
-  m3: {
-    kind: 'volume',
-    words: 'cubic met(?:re|er)s?|cub(?:ic)? ?m|cbms?|m3|m³|kilolit(?:re|er)s?|kls?',
+  MT: {
+    kind: 'mass',
+    words: 'mt, mts, t, ton, tons, tonne, tonnes, tone, metric ton, metric tons, metric tonne, metric tonnes',
     size: '1000',
   },
-  L: { kind: 'volume', words: 'lit(?:re|er)s?|ltrs?|l', size: '1' },
-  MMBtu: { kind: 'energy', words: 'mmbtus?|million btus?|mbtus?|dekatherms?|dth', size: '1.05505585262' },
-  therm: { kind: 'energy', words: 'therms?', size: '0.105505585262' },
-  MWh: { kind: 'energy', words: 'mwhs?|megawatt[ -]?hours?', size: '3.6' },
-  GWh: { kind: 'energy', words: 'gwhs?|gigawatt[ -]?hours?', size: '3600' },
-  kWh: { kind: 'energy', words: 'kwhs?|kilowatt[ -]?hours?', size: '0.0036' },
-  TJ: { kind: 'energy', words: 'terajoules?|tj', size: '1000' },
-  GJ: { kind: 'energy', words: 'gigajoules?|gjs?', size: '1' },
-  toe: { kind: 'energy', words: 'toe|tonn?es? of oil equivalent', size: '41.868' },
+  kt: { kind: 'mass', words: 'kt, kts, kmt, kiloton, kilotons, kilotonne, kilotonnes', size: '1000000' },
+  kg: {
+    kind: 'mass',
+    words: 'kg, kgs, kilo, kilos, kilogram, kilograms, kilogramme, kilogrammes',
+    size: '1',
+  },
+  lb: { kind: 'mass', words: 'lb, lbs, pound weight, pounds weight', size: '0.45359237' },
+  'long ton': {
+    kind: 'mass',
+    words: 'long ton, long tons, long tonne, long tonnes, lt',
+    size: '1016.0469088',
+  },
+  'short ton': {
+    kind: 'mass',
+    words: 'short ton, short tons, short tonne, short tonnes, us ton, us tons',
+    size: '907.18474',
+  },
+  kbbl: { kind: 'volume', words: 'kbbl, kbbls, kb, kbs, mbbl, mbbls', size: '158987.294928' },
+  MMbbl: { kind: 'volume', words: 'mmbbl, mmbbls, mmb, mmbs, mb, mbs', size: '158987294.928' },
+  bbl: {
+    kind: 'volume',
+    words: 'bbl, bbls, bl, bls, barrel, barrels, brl, brls, us barrel, us barrels',
+    size: '158.987294928',
+  },
+  'imperial gallon': {
+    kind: 'volume',
+    words:
+      'imperial gallon, imperial gallons, imperial gal, imperial gals, imp gallon, imp gallons, imp. gallons, imp gal, uk gallon, uk gallons, uk gal, uk gals',
+    size: '4.54609',
+  },
+  gal: {
+    kind: 'volume',
+    words: 'gal, gals, gallon, gallons, us gal, us gals, us gallon, us gallons, usg',
+    size: '3.785411784',
+  },
+  m3: {
+    kind: 'volume',
+    words:
+      'm3, m³, cbm, cbms, cubic metre, cubic metres, cubic meter, cubic meters, cubic m, cub m, cubm, kilolitre, kilolitres, kiloliter, kiloliters, kl, kls, cubes',
+    size: '1000',
+  },
+  L: { kind: 'volume', words: 'l, litre, litres, liter, liters, ltr, ltrs', size: '1' },
+  MMBtu: {
+    kind: 'energy',
+    words: 'mmbtu, mmbtus, mbtu, mbtus, million btu, million btus, dekatherm, dekatherms, dth',
+    size: '1.05505585262',
+  },
+  therm: { kind: 'energy', words: 'therm, therms', size: '0.105505585262' },
+  MWh: { kind: 'energy', words: 'mwh, mwhs, megawatt hour, megawatt hours, megawatt-hours', size: '3.6' },
+  GWh: { kind: 'energy', words: 'gwh, gwhs, gigawatt hour, gigawatt hours', size: '3600' },
+  kWh: { kind: 'energy', words: 'kwh, kwhs, kilowatt hour, kilowatt hours', size: '0.0036' },
+  TJ: { kind: 'energy', words: 'tj, terajoule, terajoules', size: '1000' },
+  GJ: { kind: 'energy', words: 'gj, gjs, gigajoule, gigajoules', size: '1' },
+  toe: { kind: 'energy', words: 'toe, tonne of oil equivalent, tonnes of oil equivalent', size: '41.868' },
 } satisfies Record<string, UnitEntry>
 
 export type Unit = keyof typeof table
 const names = Object.keys(table) as Unit[]
 
-export const anyUnit = names.map((name) => table[name].words).join('|')
-const exactly = new Map(names.map((name) => [name, new RegExp(`^(?:${table[name].words})$`, 'i')]))
+/** Each unit with its spellings. */
+export const unitWords = names.map((name) => [name, table[name].words] as const)
+const byWord = new Map(unitWords.flatMap(([name, words]) => words.split(', ').map((word) => [word, name])))
 
-export const unitNamed = (word: string): Unit | undefined =>
-  names.find((name) => exactly.get(name)?.test(word.trim()))
+export const unitNamed = (word: string): Unit | undefined => byWord.get(word.trim().toLowerCase())
 
 export const kindOf = (unit: Unit): UnitKind => table[unit].kind
 

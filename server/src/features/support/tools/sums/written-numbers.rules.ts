@@ -24,7 +24,7 @@ const spoken = [...spokenValues.keys()].toSorted((one, other) => other.length - 
 
 /** 5,000 and 5 000 and 5'000 are 5000. Never of a list: 700, 702 has a space. */
 const groupMarks =
-  /(?<=(?<![\d.,])\d{1,3}(?:[,' \u00a0\u2009\u202f]\d{3})*)[,'\u00a0\u2009\u202f](?=\d{3}(?!\d))/g
+  /(?<=(?<![\d.,])[1-9]\d{0,2}(?:[,' \u00a0\u2009\u202f]\d{3})*)[,'\u00a0\u2009\u202f](?=\d{3}(?!\d))/g
 /** 5 000 with a plain space: only as a whole number of groups, so that `12 345 678` is one and `590 500` may be two. */
 const spacedGroups =
   /(?<![\d.,\p{L}] ?)([1-9]\d{0,2}(?: \d{3})+)(?![\d]| \d)(?=\s*(?:mts?|t|kt|tonn?es?|tons?|bbls?|barrels?|m3|cbm|usd|eur|dollars?|gal\w*|lit\w*|lots|%)\b)/giu

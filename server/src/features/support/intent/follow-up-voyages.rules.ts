@@ -1,0 +1,19 @@
+import { asksVoyage } from '../tools/voyage-question.rules.ts'
+
+/** The voyage of before at another speed, by another way, or to another port. */
+const changes = /\b\d+(?:\.\d+)? ?(?:knots?|kn|kts)\b|\b(?:without|avoid\w*|via|round|around|not through)\b/i
+const speed = /\b(?:at|doing|with)? ?\d+(?:\.\d+)? ?(?:knots?|kn|kts)\b/i
+const otherPort = /^\W*(?:and|what about|how about|or)?\s*(to|from)\s+([\p{L}][\p{L}' .-]{1,30}?)\W*$/iu
+
+export function resolveVoyage(text: string, previous: string): string | undefined {
+  if (!asksVoyage.test(previous)) return undefined
+  const bare = previous.replace(/[?.!]+\s*$/, '')
+  const [, word, port] = otherPort.exec(text) ?? []
+  if (word && port) {
+    const place = new RegExp(String.raw`\b${word}\s+[\p{L}][\p{L}'.-]*(?:\s+\p{Lu}[\p{L}'.-]*)*`, 'iu')
+    return place.test(bare) ? bare.replace(place, `${word} ${port}`) : undefined
+  }
+  if (!changes.test(text)) return undefined
+  const kept = speed.test(text) ? bare.replace(speed, '') : bare
+  return `${kept.trim()} ${text.replace(/^\W*(?:and|what about|how about|what if)\s+/i, '')}`
+}
