@@ -1,10 +1,12 @@
 import type { Citation } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import { resolveFollowUp } from '../intent/follow-up.rules.ts'
+import { nameSubject } from '../intent/inherit.rules.ts'
 import type { Intent } from '../intent/intent.rules.ts'
 import { decideMine, isNearestRefused } from '../intent/known-intent.rules.ts'
 import { smallTalkOf } from '../intent/small-talk.rules.ts'
 import { splitQuestions } from '../intent/split.rules.ts'
+import { informativeWords } from '../knowledge/informative-words.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
@@ -12,7 +14,7 @@ import { citationsOf } from '../knowledge/retrieval.ts'
 import { catalogueTools, countingTools, findLiveFacts, ownTools, readMine } from '../tools/live-facts.ts'
 import { proposeAlert } from '../tools/proposals.ts'
 import type { Answer, Question } from './answerer.ts'
-import { leavesOut, leavesPart } from './compose.ts'
+import { coverageOf, leavesOut, leavesPart } from './compose.ts'
 import { completeQuestion, isFollowUp, lastAnswer } from './follow-up.ts'
 import { callsPersonIn, type EnglishQuestion, inEnglish } from './in-english.ts'
 import { joinParts, type Part } from './join-parts.ts'
@@ -38,11 +40,24 @@ export async function answerFromHelpCentre(
   const asker = { userId: question.caller.userId, signal }
   let { previous } = question
   const parts: Part[] = []
-  for (const text of questionsIn(question.text)) {
-    parts.push(await answerPart(ctx, question, { text, previous }, asker))
-    previous = text
+  for (const [at, part] of questionsIn(question.text).entries()) {
+    const text = at > 0 && previous !== undefined ? nameSubject(part, previous) : part
+    const answer = await answerPart(ctx, question, { text, previous }, asker)
+    parts.push(at === 0 ? answer : { ...answer, confidence: confidenceAfter(answer, parts, part) })
+    previous = standsAlone(text) ? text : resolveFollowUp(text, previous)
   }
   return question.language ? joinInLanguage(parts, question.language) : joinParts(parts)
+}
+
+/**
+ * Of a question after another in the same message. The same figure again answers only the first; and sentences that have
+ * none of its own words may be about the first alone.
+ */
+function confidenceAfter(answer: Part, before: Part[], asked: string): Part['confidence'] {
+  const { liveFacts, content, confidence, refusal } = answer
+  if (refusal || confidence !== 'sure') return confidence
+  if (liveFacts.length > 0) return before.some((one) => one.content === content) ? 'none' : confidence
+  return informativeWords(asked).length > 0 && coverageOf(asked, content) === 0 ? 'unsure' : confidence
 }
 
 /**

@@ -1,9 +1,13 @@
 import { resolveFollowUp } from '../intent/follow-up.rules.ts'
+import { beginAsBefore, nameSubject, ofSameQuantity, takePlace } from '../intent/inherit.rules.ts'
 import { splitQuestions } from '../intent/split.rules.ts'
 import { calculation } from '../tools/calculate.ts'
 import { catalogueTools, countingTools } from '../tools/live-facts.ts'
 
-const separators = /\s*(?:,\s*and\s|\band\s|&|\+|\bplus\s|\balso\s)\s*/i
+const separators = /\s*(?:,\s*(?:and|plus|also)\s|\band\s|&|\+|\bplus\s|\balso\s)\s*/i
+/** In a list the last of which has an `and`. */
+const listed = /\s*(?:,\s*and\s|,\s|\band\s|&)\s*/i
+const list = /,\s[^,]+(?:,|\s)\s*(?:and|&)\s/i
 /** One question about two things. */
 const isOne =
   /\b(?:vs|versus|difference|differential|spread|between|compare[ds]?|against|cheaper|dearer|minus|less|ratio|crack|average|mean|sum|total|slope|premium|freight)\b/i
@@ -32,22 +36,53 @@ function isOneSum(message: string, parts: string[]): boolean {
   )
 }
 
+type Read = { piece: string; tool: string; isRepeated: boolean }
+
 /**
  * `flash point of Jet A-1 plus its freezing point`: several questions without a question word, where tools read each of
- * them, and not the same tool unless each is a property.
+ * them. The same tool reads two only where the second is put as the first, or asks another property.
  */
 function splitByTools(text: string): string[] {
-  const pieces = text.split(new RegExp(separators.source, 'gi')).map((piece) => piece.trim())
+  const marks = list.test(text) ? listed : separators
+  const pieces = text.split(new RegExp(marks.source, 'gi')).map((piece) => piece.trim())
   if (pieces.length < 2 || pieces.length > 4 || isOne.test(text) || pieces.some((piece) => !piece))
     return [text]
-  const read: { piece: string; tool: string | undefined }[] = []
+  const read: Read[] = []
   for (const piece of pieces) {
     const before = read.at(-1)
-    const whole = before?.tool === 'fuel_facts' ? resolveFollowUp(piece, before.piece) : piece
-    read.push({ piece: whole, tool: toolOf(whole) })
+    const found = before ? readAfter(piece, before) : readAlone(piece)
+    if (!found || (before?.tool === found.tool && !found.isRepeated && found.tool !== 'fuel_facts'))
+      return [text]
+    read.push(found)
   }
-  const isEachRead = read.every(
-    ({ tool }, at) => tool !== undefined && (tool === 'fuel_facts' || tool !== read[at - 1]?.tool),
+  return read.map(({ piece }) => piece)
+}
+
+function readAlone(piece: string): Read | undefined {
+  const tool = toolOf(piece)
+  return tool === undefined ? undefined : { piece, tool, isRepeated: false }
+}
+
+function readAfter(piece: string, { piece: before, tool }: Read): Read | undefined {
+  const begun = beginAsBefore(piece, before)
+  const repeated = begun === undefined ? undefined : readAlone(begun)
+  if (repeated?.tool === tool) return { ...repeated, isRepeated: true }
+  const placed = tool === 'fuel_facts' ? takePlace(piece, before) : undefined
+  const property = tool === 'fuel_facts' ? resolveFollowUp(piece, before) : piece
+  const sameQuantity = readAlone(ofSameQuantity(piece, before) ?? '')
+  return (
+    (sameQuantity && wantsOther(piece, before) ? { ...sameQuantity, isRepeated: true } : undefined) ??
+    readAlone(property) ??
+    (placed === undefined ? undefined : readAlone(placed)) ??
+    readAlone(nameSubject(piece, before)) ??
+    sameQuantity
   )
-  return isEachRead ? read.map(({ piece }) => piece) : [text]
+}
+
+const wanted = /\b(?:barrels|bbls?|litres|gallons|m3|range|lots|value|worth|weigh)\b/i
+
+/** `in barrels` and `the value at 780`: each asks for something of its own, so they are no terms of one sum. */
+function wantsOther(piece: string, before: string): boolean {
+  const [one, other] = [wanted.exec(piece)?.[0], wanted.exec(before)?.[0]]
+  return one !== undefined && other !== undefined && one.toLowerCase() !== other.toLowerCase()
 }

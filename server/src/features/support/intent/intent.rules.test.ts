@@ -91,6 +91,19 @@ describe('several questions in one', () => {
     ['What is the difference between FOB and CIF?', ['What is the difference between FOB and CIF?']],
     ['Quality and quantity claims', ['Quality and quantity claims']],
     ['???', ['???']],
+    ['is my kyc done, and if not where do i go', ['is my kyc done', 'where do i go']],
+    ['dispute: how many days, and who decides', ['dispute: how many days', 'dispute: who decides']],
+    ['two things: is it free? and who pays?', ['is it free?', 'who pays?']],
+    ['two prices: naphtha Japan and naphtha Europe', ['price of naphtha Japan', 'price of naphtha Europe']],
+    [
+      'Does it work on a phone and with a reader?',
+      ['Does it work on a phone?', 'Does it work with a reader?'],
+    ],
+    ['If the ship is late, can I cancel?', ['If the ship is late, can I cancel?']],
+    ['Do prices equal Platts, can I republish them', ['Do prices equal Platts', 'can I republish them']],
+    ['Loaded on Friday. How is it billed?', ['Loaded on Friday. How is it billed?']],
+    ['B/L says 30,000. how many percent short', ['B/L says 30,000. how many percent short']],
+    ['flash point of MGO, and whether I may use it', ['flash point of MGO', 'whether I may use it']],
   ])('%s', (text, parts) => {
     expect(splitQuestions(text)).toEqual(parts)
   })

@@ -20,10 +20,10 @@ const surelyKnown = { least: 0.8, lead: 0.1 }
 
 /** By meaning alone a market's name is near to whether it will rise; so there is a word of that too. */
 const signs: Partial<Record<MeantIntent, string>> = {
-  advice: `should, shall, would, will, might, better, best, good, bad, fair, right, wise, smart, clever, worth, think, believe, expect, recommend,
-    suggest, advice, advise, opinion, view, views, pick, choose, which, going, likely, chance, trust, risk, risky, safe, profit, money, hedg*,
-    buy, sell, selling, buying, wait, hold, agree, offer, too, enough, target, predict, guess, forecast, outlook, tip, tips, how low, how high,
-    how much, what to, invest, short, long, tell me, decide, margin, premium, discount, legal, lawyer, tax`,
+  advice: `should, shall, would, will, might, better, best, good, bad, fair, wise, smart, clever, worth, think, believe, expect, recommend,
+    suggest, advice, advise, opinion, view, views, pick, choose, likely, chance, trust, risky, safe, profit, hedg*, buy, sell, selling,
+    buying, agree, enough, target, predict, guess, forecast, outlook, tip, tips, how low, how high, what to, invest, decide, legal,
+    lawyer, tax, taxes`,
   others_data: `he, she, his, her, their, they, them, him, other, others, another, else, competit*, rival, rivals, someone, somebody, seller, sellers,
     buyer, buyers, broker, brokers, trader, traders, supplier, suppliers, counterpart*, member, members, user, users, company, companies,
     colleague, colleagues, boss, guy, lady, person, people, who, whose, customer, customers, client, clients, firm, firms, all, every,

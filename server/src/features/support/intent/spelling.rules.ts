@@ -12,8 +12,13 @@ export type Vocabulary = {
 const shortestWord = 4
 const shortestOfAll = 3
 
-export const correctSpelling = (text: string, vocabulary: Vocabulary): string =>
-  text.replace(/\p{L}+/gu, (word) => correctWord(word.toLowerCase(), vocabulary) ?? word)
+/** An abbreviation in capitals is no slip, unless everything is in capitals. */
+export function correctSpelling(text: string, vocabulary: Vocabulary): string {
+  const isLoud = !/\p{Ll}/u.test(text)
+  return text.replace(/\p{L}+/gu, (word) =>
+    !isLoud && /^\p{Lu}{2,5}$/u.test(word) ? word : (correctWord(word.toLowerCase(), vocabulary) ?? word),
+  )
+}
 
 function correctWord(word: string, { own, isCommon }: Vocabulary): string | undefined {
   if (word.length < shortestOfAll || own.has(word) || isCommon(word)) return undefined

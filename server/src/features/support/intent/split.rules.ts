@@ -1,3 +1,4 @@
+import { beginAsBefore } from './inherit.rules.ts'
 import { smallTalkOf, withoutCourtesy } from './small-talk.rules.ts'
 
 /** Several questions in one message, each as it would be asked alone, or with the one before. */
@@ -12,21 +13,54 @@ const leastWords = 2
 const marks = /(?<=[^=\s]\s*[?!]+)\s*(?:and\s+|also,?\s+)?(?=\S)/i
 const lines = /\s*(?:\n|;)+\s*/
 const numbered = /(?:^|\s)(?:\(?\d{1,2}[).]|[a-e]\)|[-•*])\s+(?=\p{L})/u
+/** The full stop stays, by which is seen what was told. */
+const sentences = new RegExp(String.raw`(?<=[^\s.]{2}[.])\s+(?=(?:so |then |but )?${questionStart}\b)`, 'i')
+/** Said before a question that stands without it. */
+const aside =
+  '(?:(?:set me straight|let me know|remind me|please|tell me|i (?:also )?(?:want|need) to know|if (?:not|so|yes|no))[,:]?\\s+)?'
 const joined = new RegExp(
-  String.raw`(?:,?\s+(?:and|also|plus|und|as well as|&|n)|,\s*also|,\s*then|[.]\s*(?:and|also)?)\s+(?:also\s+|then\s+)?(?=${questionStart}\b)`,
+  String.raw`(?:,?\s+(?:and|also|plus|und|as well as|&|n)|,\s*also|,\s*then|[.]\s*(?:and|also)?)\s+(?:also\s+|then\s+)?${aside}(?=(?:${questionStart}|whether)\b)`,
   'i',
 )
-const comma = new RegExp(String.raw`,\s+(?=${loose}\b)`, 'i')
+/** After a comma also `can I … it`, where the first part is asked: `if it is late, can I cancel` is one question. */
+const comma = new RegExp(
+  String.raw`,\s+(?=(?:${loose}|(?:can|could|do|does|is|are|may|must|will|should) (?:i|we|it|they|you|there|my|our)\b(?=[^,]*\b(?:it|them|they|that)\b)|(?:is|are|does|do) the)\b)`,
+  'i',
+)
+const asked =
+  /^\W*(?:(?:what|which|how|where|who|whose|why)\b|when (?:do|does|did|is|are|was|can|may|must|will|should|has|have)\b|(?:is|are|am|was|can|could|do|does|did|may|must|should|shall|will|would|show|tell|give|explain|convert|calculate)\b(?!')|(?:has|have) (?:i|we|you|they|he|she|it|the|my|our|any)\b|price (?:of|for)\b)/i
+/** `two things: …`: how many questions come is none of them. */
+const count =
+  /^\W*(?:ta|ok|hi|hello)?\W*(?:(?:i've|i have|i got|just|i need)\s+)?(?:(?:two|three|a few|a couple of|some|2|3)\s+(?:quick\s+)?(?:things|questions|points|ones)|an? (?:quick )?question|one more(?: thing| question)?|another (?:one|thing|question)|quick (?:one|question))\s*[:.,-]\s+/i
+/** `I need two prices: naphtha Japan and naphtha Europe`. */
+const prices =
+  /^\W*(?:i need |i want |give me |show me |get me )?(?:two|three|both|these|the|some) prices?(?: please| pls)?:\s+/i
+/** `dispute: how many days, and who decides`: what stands before the colon is asked about in every part. */
+const topic = /^([^?!.,:;]{2,40}?):\s+(?=\S)/u
 
 export function splitQuestions(message: string): string[] {
   // Long runs of spaces would be tried from each of them.
   const text = withoutCourtesy(message.replace(/[^\S\n]+/g, ' '))
+    .replace(count, '')
+    .replace(prices, 'price of ')
+  const [lead, about = ''] = topic.exec(text) ?? []
+  if (lead && !asked.test(about) && !/^\W*\d{1,2}\W*$/.test(about)) {
+    const parts = splitText(text.slice(lead.length), message)
+    // Of one question the topic is a part.
+    if (parts.length > 1) return parts.map((part) => `${about}: ${part}`)
+  }
+  return splitText(text, message)
+}
+
+function splitText(text: string, message: string): string[] {
   const parts = splitNumbered(text)
     .flatMap((part) => part.split(lines))
     .flatMap((part) => part.split(marks))
+    .flatMap((part) => part.split(sentences))
     .flatMap((part) => splitAt(part, joined))
     .flatMap((part) => splitAt(part, comma))
     .flatMap(splitPairs)
+    .flatMap(splitParallel)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
   const asked = joinTold(parts.filter((part) => !smallTalkOf(part)))
@@ -45,17 +79,23 @@ function splitNumbered(text: string): string[] {
 function splitAt(part: string, mark: RegExp): string[] {
   const pieces = part.split(new RegExp(mark.source, 'gi'))
   const first = pieces[0]?.trim() ?? ''
-  const isAsked = mark !== comma || new RegExp(String.raw`\b${questionStart}\b`, 'i').test(first)
+  const isAsked = mark !== comma || asked.test(first)
   return pieces.length > 1 && wordsIn(first) >= leastWords && isAsked ? pieces : [part]
 }
 
 const wordsIn = (text: string) => text.split(/\s+/).length
 const statement =
   /^(?:we|i|i'm|i've|she|he|they|our|my|someone|somebody|the|a|an|it|there|you|buyer|seller|if|when|once|after|because|since|this|that|in|at)\b(?!.*(?:\?|\b(?:please|pls|status)\b))/i
+/** `B/L says 30,000`, `ship was late`: a verb after what it is about, and nothing asked. */
+const verb =
+  /^(?!\W*(?:price|prices|status|max|min|how|what|which|who|where|when|why)\b)[^?,]{1,40}?\s(?:is|are|was|were|has|have|had|says|said|got|wants|paid|lost|settled|nominated|went|came|keeps|shows|reads)\b[^?]*$/i
+/** `KYC status please.` is asked. */
+const wish = /\b(?:please|pls|status|prices?|also)\b/i
 const isStatement = (text: string) =>
-  statement.test(text) &&
+  (statement.test(text) ||
+    (!asked.test(text) && (verb.test(text) || (/[.]$/.test(text) && !wish.test(text))))) &&
   wordsIn(text) > leastWords &&
-  !new RegExp(String.raw`[:,-] ${loose}\b`, 'i').test(text)
+  !new RegExp(String.raw`[:,-] (?!which\b)${loose}\b`, 'i').test(text)
 
 /** What is told before a question belongs to it, and so does a bare `how?` after it. */
 function joinTold(parts: string[]): string[] {
@@ -85,4 +125,15 @@ function splitPairs(part: string): string[] {
   const terms = definitionPair.exec(part.trim())
   if (!terms || /\b(?:difference|between|compar\w*|versus|relation)\b/i.test(part)) return [part]
   return [`What is ${terms[2]}?`, `What is ${terms[3]}?`]
+}
+
+const parallel =
+  /^(\W*(?:what|which|how|where|who|is|are|can|could|do|does|may|must|will)\b[^?\d]{8,80}?)\s+and\s+((?:with|without|on|in|under|for|from|at|by|to)\s[^?\d]{2,60})\??$/i
+
+/** Is it usable on a phone and with a screen reader: the second begins as the first. */
+function splitParallel(part: string): string[] {
+  const [, first = '', second = ''] = parallel.exec(part.trim()) ?? []
+  if (!first || /\b(?:difference|between|compar\w*|versus|relation|both)\b/i.test(part)) return [part]
+  const whole = beginAsBefore(second, first)
+  return whole === undefined ? [part] : [`${first}?`, `${whole}?`]
 }

@@ -46,7 +46,7 @@ export const adviceWords = {
     fuel, market, strategy, hedge, counterparty, counterparties, lawyer, inspector, company, port, law firm, insurer`,
   Tax: 'tax, taxes, duty, duties, excise, vat, sanctions, customs, price cap, tariffs',
   Avoid: `save, saving, avoid, avoiding, dodge, evade, minimise, minimize, reduce, escape, get around, skip, circumvent, bypass, lower, less, around`,
-  Shares: `shares, share, stock of, stocks of, shell shares, gold, etf, oil stock, oil stocks, futures fund, crypto, trading tip, trading tips, hot tip, insider`,
+  Shares: `shares, stock of, stocks of, shell shares, gold, etf, oil stock, oil stocks, futures fund, crypto, trading tip, trading tips, hot tip, insider`,
   // About papers, screens and how things are done: articles state these.
   Stated: `saved view, saved views, trend, trends, confidence, documents, document, password, passport, upload, sulphur, sulfur, vessel, sample,
     account type, screen, button, menu, file, form, which incoterm, copy, template, kyc, verification, alert, alerts, notif*, barrels, convert,

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { beginAsBefore, nameSubject, ofSameQuantity, takePlace } from './inherit.rules.ts'
+
+it.each([
+  ['how many bbl in 10kt gasoil', 'in 10kt fuel oil', 'how many bbl in 10kt fuel oil'],
+  ['convert 2.35 usd/gal to bbl', 'to mt for ulsd', 'convert 2.35 usd/gal to mt for ulsd'],
+  ['is the site usable on a phone', 'with a screen reader', 'is the site usable with a screen reader'],
+  ['what is FOB', 'who pays', undefined],
+])('after “%s”, “%s” begins as that: %s', (before, piece, whole) => {
+  expect(beginAsBefore(piece, before)).toBe(whole)
+})
+
+it('takes the place of another thing', () => {
+  expect(takePlace('avgas', 'freezing points of Jet A')).toBe('freezing points of avgas')
+})
+
+it('is of the same quantity', () => {
+  expect(ofSameQuantity('value at 780 $/mt', "what's 15kt jet in barrels")).toBe(
+    '15kt of jet value at 780 $/mt',
+  )
+  expect(ofSameQuantity('5 kt at 780', '15kt jet in barrels')).toBeUndefined()
+})
+
+it.each([
+  ["what's brent at", 'how many bbl in a ton of it', 'how many bbl in a ton of brent'],
+  ['what is demurrage', 'how is it calculated here', 'how is demurrage calculated here'],
+  ['what is the password minimum', 'do you store it in clear', 'do you store password in clear'],
+  ['what is API gravity', "what's it for brent", "what's API gravity for brent"],
+  ['How do I nominate a vessel', "what if it's refused", "what if it's refused"],
+  ['price of brent', 'and of brent is it light', 'and of brent is it light'],
+])('after “%s”, “%s” is “%s”', (before, part, named) => {
+  expect(nameSubject(part, before)).toBe(named)
+})
