@@ -80,9 +80,7 @@ function vitest(project: string): Run {
     const names = failed.map(({ name }) => name)
     print(`\nrepeated: ${names.join(', ') || 'all, for no test had failed'}`, output)
     // What the first run learned of the statements stays: the second executes but a few of them.
-    const again = await runVitest(project, failed.length > 0 ? names : filters, output, {
-      KEEP_STATEMENTS: 'true',
-    })
+    const again = await runVitest(project, failed.length > 0 ? names : filters, output, { isRepeat: true })
     if (again.isOk) print('passed only when repeated: see the failures above, and fix them', output)
     const passedBefore = first.count.passed - failed.reduce((sum, file) => sum + passedIn(file), 0)
     const passed = (failed.length > 0 ? passedBefore : 0) + again.count.passed
@@ -90,12 +88,12 @@ function vitest(project: string): Run {
   }
 }
 
-async function runVitest(project: string, filters: string[], output: Output, env: NodeJS.ProcessEnv = {}) {
-  const outputFile = join(results, `${project}.json`)
+async function runVitest(project: string, filters: string[], output: Output, { isRepeat = false } = {}) {
+  const outputFile = join(results, `${project}${isRepeat ? '-repeated' : ''}.json`)
   rmSync(outputFile, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${outputFile}`]
   const args = ['run', `--project=${project}`, ...reporters, ...filters]
-  const isOk = await run(bin('vitest'), args, output, env)
+  const isOk = await run(bin('vitest'), args, output, isRepeat ? { KEEP_STATEMENTS: 'true' } : {})
   const {
     numPassedTests = 0,
     numFailedTests = 0,
