@@ -53,13 +53,14 @@ const overlaps = (one: Candidate, other: Candidate) =>
     one.said.every((sentence) => other.said.includes(sentence)))
 
 const mostLead = 3
+const mostBehind = 0.4
 const mostWords = 20
 
 type Chosen = { question: string; parts: [Candidate, ...Candidate[]]; score: number; lead: number }
 
 function evidenceOf({ question, parts, score, lead }: Chosen): Evidence {
   const said = parts.flatMap((part) => [...part.said, part.known ?? '']).join(' ')
-  const [{ features }] = parts
+  const [{ features, otherKind }] = parts
   return {
     bias: 1,
     score,
@@ -78,6 +79,7 @@ function evidenceOf({ question, parts, score, lead }: Chosen): Evidence {
     isJoined: parts.length - 1,
     words: Math.min(question.split(/\s+/).length, mostWords) / mostWords,
     otherNumbers: hasOtherNumbers(question, said) ? 1 : 0,
+    otherKind: Math.max(-mostBehind, otherKind),
   }
 }
 

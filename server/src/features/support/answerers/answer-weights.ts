@@ -45,6 +45,7 @@ export const answerWeights: AnswerWeights = {
     isJoined: -0.25,
     words: 0.56,
     otherNumbers: -1.62,
+    otherKind: -2,
   },
   sureFrom: 0.87,
   joinedWithin: { sameArticle: 0.5, another: 0.3 },

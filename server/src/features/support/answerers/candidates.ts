@@ -1,4 +1,4 @@
-import type { Article } from '../knowledge/article.rules.ts'
+import { type Article, withParagraphs } from '../knowledge/article.rules.ts'
 import { asksForControl, namesControl } from '../knowledge/article-links.rules.ts'
 import type { DirectAnswer } from '../knowledge/direct-answers.ts'
 import { type KnownMatch, sentencesFor } from '../knowledge/known-questions.rules.ts'
@@ -15,6 +15,8 @@ export type Candidate = {
   said: string[]
   /** The nearest question that it is known to answer. */
   known: string | undefined
+  /** How much nearer a question about one's own things is, or a message that is refused. */
+  otherKind: number
   features: Features
 }
 
@@ -61,6 +63,8 @@ export const evidenceNames = [
   'words',
   /** A number that was given is nowhere in the answer. */
   'otherNumbers',
+  /** A question about one's own things, or a message that is refused, is nearer. */
+  'otherKind',
 ] as const
 export type Evidence = Record<(typeof evidenceNames)[number], number>
 
@@ -82,6 +86,8 @@ export function candidatesFor({ articles, matches, found, pin, question }: Gathe
   const pinned = pin && sentencesFor(articles, { file: pin.file, beginnings: pin.sentences })
   const wants = { amount: asksForAmount.test(question), control: asksForControl(question) }
 
+  const ofOtherKind = matches.find(({ target }) => target.kind !== 'sentences')?.nearness ?? 0
+
   function candidate(file: string, said: string[], match?: KnownMatch): Candidate[] {
     const article = articles.find((one) => one.file === file)
     if (!article) return []
@@ -93,8 +99,9 @@ export function candidatesFor({ articles, matches, found, pin, question }: Gathe
     return [
       {
         file,
-        said,
+        said: withParagraphs(article, said),
         known: match?.question,
+        otherKind: ofOtherKind - nearness,
         features: {
           nearness,
           support: match ? (match.also?.nearness ?? nearness - oneWording) : 0,

@@ -29,7 +29,7 @@ const surelyOne = 5
 
 function nearestWord(word: string, own: Map<string, number>): string | undefined {
   const most = word.length <= surelyOne ? 1 : 2
-  let best: { word: string; distance: number; count: number } | undefined
+  let best: ({ word: string } & Slip) | undefined
   for (const [known, count] of own) {
     if (known.length < shortestWord || Math.abs(known.length - word.length) > most) continue
     // The first letter is seldom wrong, and then with the second one.
@@ -37,12 +37,21 @@ function nearestWord(word: string, own: Map<string, number>): string | undefined
     const distance = editDistance(word, known)
     // Two slips in a short word make it another one, unless it still sounds the same.
     if (distance > most || (distance === 2 && word.length <= 7 && soundOf(word) !== soundOf(known))) continue
-    if (!best || distance < best.distance || (distance === best.distance && count > best.count)) {
-      best = { word: known, distance, count }
-    }
+    const sounds = soundOf(word) === soundOf(known)
+    if (!best || isNearer({ distance, sounds, count }, best)) best = { word: known, distance, sounds, count }
   }
   return best?.word
 }
+
+type Slip = { distance: number; sounds: boolean; count: number }
+
+/** By letters, then by sound, then by how often we say it: chatt is chat and not chart. */
+const isNearer = (one: Slip, other: Slip): boolean =>
+  one.distance !== other.distance
+    ? one.distance < other.distance
+    : one.sounds !== other.sounds
+      ? one.sounds
+      : one.count > other.count
 
 /** Without its vowels and doubled letters, and with one letter for each sound: dispoot is dispute. */
 const soundOf = (word: string): string =>

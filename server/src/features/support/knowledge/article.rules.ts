@@ -82,6 +82,19 @@ export function sentencesIn(article: Pick<Article, 'body'>): { written: string[]
   return sentences
 }
 
+const shortParagraph = 320
+
+/** With what stands beside them in a short paragraph, which mostly completes what they say. */
+export function withParagraphs(article: Pick<Article, 'body'>, said: string[]): string[] {
+  const short = paragraphsOf(article).filter(
+    (paragraph) => paragraph.length <= shortParagraph && said.some((one) => paragraph.includes(one)),
+  )
+  if (short.length === 0) return said
+  return sentencesIn(article).plain.filter(
+    (sentence) => said.includes(sentence) || short.some((paragraph) => paragraph.includes(sentence)),
+  )
+}
+
 /** Said of the sentence before, and not understood without it. */
 export const leansBack = (sentence: string) =>
   /^(?:It|Its|They|Then|There|This|That|These|Such|After that|You also|You then|Each one|Both of|Otherwise|He|She)\b/.test(
