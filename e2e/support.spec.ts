@@ -38,8 +38,10 @@ test('a question is answered with sources, rated, and still there after a reload
   await ask(page, '<img src=x onerror=alert(1)> How many barrels are in 100 tonnes of EN 590 diesel?')
   await expect(page.getByText('745 bbl')).toBeVisible()
   await expect(page.getByText('<img src=x')).toBeVisible()
+  await ask(page, 'How do I reset my password?')
+  await expect(page.getByRole('listitem').filter({ hasText: /^Enter your email address\.$/ })).toBeVisible()
   await page.reload()
-  await expect(answers(page)).toHaveCount(2)
+  await expect(answers(page)).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'This did not help' }).first()).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -29,6 +29,8 @@ import { tuningQuestions } from './tuning-questions.ts'
 const kinds = new Set(['fact', 'howto', 'definition', 'misspelt', 'calculation', 'price', 'mine'])
 const ridge = { ranking: 0.02, certainty: 0.04 }
 const leastRight = 0.98
+/** Numbers that are given mean a sum, which tools answer; the few that come to the articles would say anything. */
+const tooFewToFit = { otherNumbers: -1.5 }
 
 type Asked = { question: JudgedQuestion; text: string; candidates: Candidate[]; isRight: boolean[] }
 
@@ -55,7 +57,10 @@ const certainty = fitChance(
   chosen.map(({ isRight }) => isRight),
   ridge.certainty,
 )
-const weights: AnswerWeights = { ...ranked, certainty: named(evidenceNames, certainty) }
+const weights: AnswerWeights = {
+  ...ranked,
+  certainty: { ...named(evidenceNames, certainty), ...tooFewToFit },
+}
 const sureFrom = leastSure(fitted.map((one) => choose(one, weights)))
 console.log(JSON.stringify({ ...weights, sureFrom }, (_key, value) => rounded(value), 2))
 report('fitted with', fitted)

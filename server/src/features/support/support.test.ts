@@ -45,7 +45,14 @@ describe('POST /v1/support/chat', () => {
       category: 'trading',
       isQuoted: true,
     })
+    expect(body.turn.passages[0].file).toBe('laycan-nor-demurrage')
+    expect(body.response).toContain(body.turn.passages[0].text)
     expect(Date.parse(body.timestamp)).toBeGreaterThan(0)
+  })
+
+  it('says how something is done step by step', async () => {
+    const { body } = await chat('I forgot my password, how do I reset my password?')
+    expect(body.response).toMatch(/^1\. On the sign-in screen choose Forgot your password\?\n2\. Enter /)
   })
 
   it('says plainly that it does not know, and lists the question as a gap', async () => {

@@ -78,7 +78,7 @@ function evidenceOf({ question, parts, score, lead }: Chosen): Evidence {
     control: features.control,
     isJoined: parts.length - 1,
     words: Math.min(question.split(/\s+/).length, mostWords) / mostWords,
-    otherNumbers: hasOtherNumbers(question, said) ? 1 : 0,
+    otherNumbers: features.control === 0 && hasOtherNumbers(question, said) ? 1 : 0,
     otherKind: Math.max(-mostBehind, otherKind),
   }
 }

@@ -61,7 +61,7 @@ export const evidenceNames = [
   'control',
   'isJoined',
   'words',
-  /** A number that was given is nowhere in the answer. */
+  /** A number that was given is nowhere in the answer, unless it is asked how something is done. */
   'otherNumbers',
   /** A question about one's own things, or a message that is refused, is nearer. */
   'otherKind',
