@@ -115,10 +115,14 @@ export function Palette({ user, onClose, onShortcuts }: PaletteProps) {
                     aria-selected={entry === active}
                     onClick={() => open(entry)}
                     onPointerMove={() => setChosen(entries.indexOf(entry))}
-                    className={classNames(popupItemClass, entry === active && 'bg-hover outline-focus')}
+                    className={classNames(
+                      popupItemClass,
+                      'max-sm:flex-col max-sm:items-start max-sm:justify-center max-sm:gap-0',
+                      entry === active && 'bg-hover outline-focus',
+                    )}
                   >
-                    <span className="wrap-anywhere min-w-0">{entry.title}</span>
-                    <span className="wrap-anywhere line-clamp-2 min-w-0 flex-1 basis-[30%] text-right text-muted text-sm">
+                    <span className="wrap-anywhere min-w-0 sm:flex-1">{entry.title}</span>
+                    <span className="wrap-anywhere line-clamp-2 min-w-0 text-muted text-sm empty:hidden sm:max-w-[55%] sm:shrink-0 sm:text-right">
                       {entry.detail}
                     </span>
                   </div>

@@ -107,9 +107,7 @@ function SignedInAs({ user, collapsed }: { user: SessionUser; collapsed: boolean
     >
       <Avatar name={name} />
       <div className={collapsed ? 'sr-only' : 'min-w-0 leading-tight'}>
-        <p className="wrap-anywhere line-clamp-3 font-medium" title={name}>
-          {name}
-        </p>
+        <p className="font-medium">{name}</p>
         <p className="text-sm text-subtle">{userType}</p>
       </div>
     </div>
