@@ -1,7 +1,9 @@
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
+import { commonWords } from './catalogue/common-words.ts'
 import type { Intent } from './intent.rules.ts'
 import { isAboutOurs } from './off-topic.rules.ts'
-import { createTagger, type IsOurs } from './words/rule-set.rules.ts'
+import { othersDataTables } from './others-data.rules.ts'
+import { createRuleSet, type IsOurs } from './words/rule-set.rules.ts'
 
 /**
  * What a message asks by rules and by meaning together: messages of a kind that are near, and nearer than anything that
@@ -19,24 +21,40 @@ const meant = Object.keys(thresholds) as MeantIntent[]
 const surelyKnown = { least: 0.8, lead: 0.1 }
 
 /** By meaning alone a market's name is near to whether it will rise; so there is a word of that too. */
-const signs: Partial<Record<MeantIntent, string>> = {
-  advice: `should, shall, would, will, might, better, best, good, bad, fair, wise, smart, clever, worth, think, believe, expect, recommend,
-    suggest, advice, advise, opinion, view, views, pick, choose, likely, chance, trust, risky, safe, profit, hedg*, buy, sell, selling,
-    buying, agree, enough, target, predict, guess, forecast, outlook, tip, tips, how low, how high, what to, invest, decide, legal,
-    lawyer, tax, taxes`,
-  others_data: `he, she, his, her, their, they, them, him, other, others, another, else, competit*, rival, rivals, someone, somebody, seller, sellers,
-    buyer, buyers, broker, brokers, trader, traders, supplier, suppliers, counterpart*, member, members, user, users, company, companies,
-    colleague, colleagues, boss, guy, lady, person, people, who, whose, customer, customers, client, clients, firm, firms, all, every,
-    employer, 's`,
-}
-const tagWords = createTagger({ lists: signs as Record<string, string> })
+const adviceSigns = `should, shall, would, will, might, better, best, good, bad, fair, wise, smart, clever, worth, think, believe, expect,
+  recommend, suggest, advice, advise, opinion, view, views, pick, choose, likely, chance, trust, risky, safe, profit, agree, enough,
+  target, predict, guess, forecast, outlook, tip, tips, how low, how high, invest, decide, legal, lawyer, tax, taxes, or`
+const hasAdviceSign = createRuleSet({ lists: { Sign: adviceSigns }, rules: 'Sign => should I' })
+
+/** Somebody in particular: what a broker earns in general is no secret. */
+const hasOthersSign = createRuleSet({
+  lists: othersDataTables.lists,
+  phrases: othersDataTables.phrases ?? {},
+  rules: `
+    Other|Somebody => what does my rival sell
+    he|she|his|her|him|their|them|they|whose => where does he live
+    Specific Role|Party|Colleague|Members => what margin does my supplier make
+    all|every Members => export all members
+    who ..2 Trades|Did => who traded here
+  `,
+})
+
+/** How something is done, or what it means, is asked of the articles. */
+const isPlain = createRuleSet({
+  lists: commonWords,
+  rules: `
+    ^ Polite* how|where do|does|can|could|to|is|are Word => where can I learn more about hedging
+    ^ Polite* who|can|could|does|do|will|may|is|are ..6 see|sees|know|knows|read|find|visible|notified|told ..6 Me|My => can my competitors see what I pay
+    ^ Polite* what does|do ..4 mean => what does bullish mean
+    ^ Polite* what Be a|an ..3 $ => what is a position
+  `,
+})
 
 /** What is not ours has no word of ours. */
 function isSigned(intent: MeantIntent, text: string, isOurs: IsOurs): boolean {
   if (intent === 'off_topic') return !isAboutOurs(text)
-  if (!signs[intent]) return true
-  const { spans } = tagWords(text, isOurs)
-  return spans.some((here) => here.has(intent) || (intent === 'others_data' && here.has('Name')))
+  if (intent === 'advice') return hasAdviceSign(text) !== undefined && !isPlain(text)
+  return intent !== 'others_data' || (hasOthersSign(text, isOurs) !== undefined && !isPlain(text))
 }
 
 export function decideIntent(

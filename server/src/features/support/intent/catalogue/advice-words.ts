@@ -1,5 +1,7 @@
 /** Classes of words by which a message asks what to do, or what will be. */
 export const adviceWords = {
+  Helps:
+    'like, mind, please, tell, show, explain, be, know, have, say, need, check, help, send, give, kindly, let, call, say',
   Act: `buy, buying, sell, selling, hedge, hedging, invest, investing, accept, accepting, take, fix, fixing, float, wait, waiting, hold,
     lock, lock in, go long, go short, go for, go with, bid, offer, counter, quote, charge, pay, prepay, store, storing, choose,
     pick, stem, load up, cut, exit, enter, close, unwind, roll, trust, trade, reject, decline, refuse, walk away, split, cover, lift,
@@ -28,12 +30,12 @@ export const adviceWords = {
     advice, tip, tips, call, gut feeling, guess, hunch, price target, target, expectation, bias, verdict, feeling`,
   Good: 'good, right, best, bad, wrong, better, optimum, optimal, perfect, ideal, great, smart, clever, wise, sensible, safe, decent, top',
   Choice: `time, moment, day, price, deal, idea, entry, level, point, move, offer, bargain, trade, bet, investment, strategy, choice, supplier,
-    buyer, seller, broker, bank, number, quote, premium, discount, counterparty, port, opening bid, tactic, approach, hedge`,
+    buyer, seller, broker, bank, number, quote, premium, discount, counterparty, margin, port, opening bid, tactic, approach, hedge`,
   Judged: `fair, too much, too high, too low, too good, too expensive, too risky, too late, too early, too cheap, overpaying, overpriced,
     underpriced, overvalued, undervalued, cheap enough, a bargain, a steal, ripped off, ripping me off, good deal, good value, worth it,
     worth the, big enough, high enough, low enough, worth storing, worth hedging, worth waiting, worth buying, trustworthy, reliable, make sense, makes sense, sensible,
     smart, wise, clever, a mistake, safe bet, profitable, reasonable, competitive, risky, stupid, crazy, better off, good enough, a buy,
-    a sell, a hold, any good, serious, attractive, a no brainer, realistic`,
+    a sell, any good, serious, attractive, a no brainer, realistic, overkill, crazy, justified, worth my while, worth the money`,
   Verdict: `smart, wise, clever, sensible, good idea, bad idea, worth it, risky, thoughts, your view, your call, your take, your opinion,
     good or bad, reasonable, makes sense, stupid, right move, what say you, good move`,
   Sensible: `make sense, makes sense, be wise, be smart, be clever, be better, be sensible, be worth, be a good, pay off, be profitable`,
@@ -41,7 +43,7 @@ export const adviceWords = {
   Side: `buy, sell, hedge, fix, hold, wait, long, short, accept, float, bullish, store, spot, roll, cut, lock in, fob, fixed, counter, take it, sue,
     settle, now, prompt, hedge it`,
   OtherSide: `not, wait, buy, sell, hold, short, long, bearish, float, fix, reject, counter, hedge, later, tomorrow, term, cut, run, prompt, leave it,
-    floating, settle, arbitration, decline, walk away, sell, not hedge`,
+    floating, dump, keep, sit on, stay out, pass, settle, arbitration, decline, walk away, sell, not hedge`,
   Partner: `supplier, suppliers, seller, sellers, buyer, buyers, broker, brokers, bank, banks, trade, trades, cargo, offer, offers, quote, quotes,
     fuel, market, strategy, hedge, counterparty, counterparties, lawyer, inspector, company, port, law firm, insurer`,
   Tax: 'tax, taxes, duty, duties, excise, vat, sanctions, customs, price cap, tariffs',

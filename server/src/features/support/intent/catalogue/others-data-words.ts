@@ -11,7 +11,7 @@ export const othersDataWords = {
     email address, mail address, ip address, home address, private address, postal address, passport, passport number, passport copy,
     date of birth, birthday, password, pin code, salary, id card, private message, private messages, inbox, login, real name,
     full name, identity, whereabouts, last online, contact details, home`,
-  Inside: `bank account, bank details, bank account details, account number, account details, iban, turnover, purchase price, cost price,
+  Inside: `bottom price, bank account, bank details, bank account details, account number, account details, iban, turnover, purchase price, cost price,
     bottom line, customer list, client list, walk away price, credit line, credit lines, credit rating, tax number, staff list, shareholders`,
   Secret: `credit limit, balance sheet, margin, margins, mark up, markup, profit, profits, earnings, draft, drafts, kyc status, kyc documents, kyc file, kyc result, verification status, verification documents,
     certificate of incorporation, lowest price, limit, limits, exposure, position, positions,
@@ -35,7 +35,7 @@ export const othersDataWords = {
   // What is recorded of members in a screening, a review or at sign-in.
   Flagged: `failed, fail, fails, suspended, flagged, rejected, banned, blocked, sanctioned, reported, hit, in trouble, in debt, solvent,
     bankrupt, insolvent, in dispute, in a dispute, known for fraud, fraud, under review, last logged, last log, last sign,
-    last signed, last seen, last online, last active, default, defaulted, unpaid, late payments`,
+    last signed, last seen, last online, last active, default, defaulted, unpaid, late payments, convicted, fraudster, criminal, scammer, crook`,
   Hidden:
     'behind, hidden, anonymous, closed names, closed name, undisclosed, masked, hiding, unnamed, secret',
   Members: `transaction, users, user, members, member, traders, customers, company, companies, transactions, deals, accounts, people, trades,
