@@ -47,6 +47,6 @@ export const answerWeights: AnswerWeights = {
     otherNumbers: -1.5,
     otherKind: -2.05,
   },
-  sureFrom: 0.92,
+  sureFrom: 0.94,
   joinedWithin: { sameArticle: 0.5, another: 0.3 },
 }

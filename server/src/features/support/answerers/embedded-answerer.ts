@@ -168,6 +168,10 @@ const asksState = /\b(?:my|our)\b.*\b(?:already|yet|right now|at the moment|curr
 const surelyKnown = { forMarkets: 0.85, forMine: 0.95 }
 /** So much nearer than any question about own things, it is none. */
 const clearlyOther = { least: 0.85, lead: 0.15 }
+/** Who asks how something is done asks for no state of it. */
+const otherHowTo = { least: 0.55, lead: 0.06 }
+const howTo =
+  /\bhow (?:do|can|could|would|should|to|i|we)\b(?! (?:i|we) (?:stand|look))|\bwhat now\b|\bwhat (?:do|should|must) (?:i|we) (?:press|click|choose)\b|\bi(?:'d| would)? (?:want|like) .*\b(?:in|on|into|to) (?:my|our|one|the)\b|\bwhere (?:do|can) (?:i|we) (?!stand)|\band where\b|\bdoable\b/i
 
 /** A question that is known as one for the articles is none for a tool that goes by words. */
 async function findFacts(ctx: Context, caller: Question['caller'], text: string, matches: KnownMatch[]) {
@@ -178,8 +182,8 @@ async function findFacts(ctx: Context, caller: Question['caller'], text: string,
   const [first] = matches
   const known = first?.target.kind === 'sentences' ? first.nearness : 0
   const nearestMine = matches.find(({ target }) => target.kind === 'mine')?.nearness ?? 0
-  const isOther =
-    known >= clearlyOther.least && known - nearestMine >= clearlyOther.lead && !asksState.test(text)
+  const other = howTo.test(text) ? otherHowTo : clearlyOther
+  const isOther = known >= other.least && known - nearestMine >= other.lead && !asksState.test(text)
   const own = known >= surelyKnown.forMine || isOther ? [] : await findLiveFacts(ctx, caller, text, ownTools)
   if (own.length > 0) return own
   return known >= surelyKnown.forMarkets ? [] : findLiveFacts(ctx, caller, text, catalogueTools)

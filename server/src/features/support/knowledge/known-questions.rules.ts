@@ -96,7 +96,7 @@ export function matchKnown(
   }
   return [...best.values()]
     .sort((one, other) => other.nearness - one.nearness)
-    .filter(({ target }, at) => at < mostMatches || target.kind === 'intent' || besides.has(target))
+    .filter(({ target }, at) => at < mostMatches || target.kind !== 'sentences' || besides.has(target))
 }
 
 /** Of two unit vectors. */
