@@ -69,7 +69,7 @@ export const answerAtOnce = (ctx: Context, question: Question, signal?: AbortSig
 
 async function decideAtOnce(
   ctx: Context,
-  { typed, text, previous, language, caller }: EnglishQuestion,
+  { typed, text, previous, language, caller, history }: EnglishQuestion,
   signal?: AbortSignal,
 ): Promise<Answer | undefined> {
   const kind = smallTalkOf(typed) ?? smallTalkOf(text)
@@ -82,15 +82,13 @@ async function decideAtOnce(
   )
   if (intent === 'person') return say(standingAnswers.person())
   // By meaning alone `how did it do` is near to `how are you`.
-  const pointsBack =
-    kind === undefined &&
-    previous !== undefined &&
-    (isFollowUp(text) || resolveFollowUp(text, previous) !== text)
+  const isResolved = resolveFollowUp(text, previous, lastAnswer(history)) !== text
+  const pointsBack = isResolved || (kind === undefined && previous !== undefined && isFollowUp(text))
   if (intent === 'small_talk' && !pointsBack) return say(standingAnswers.small_talk(kind))
   const proposal = await proposeAlert(ctx, text)
   if (proposal) return standingAnswers.proposal(proposal)
   const isOne = splitQuestions(text).length === 1
-  return isOne && isRefused(intent) ? say(standingAnswers[intent]()) : undefined
+  return isOne && isRefused(intent) && !isResolved ? say(standingAnswers[intent]()) : undefined
 }
 
 const isRefused = (intent: Intent): intent is 'advice' | 'others_data' | 'off_topic' =>
@@ -164,7 +162,11 @@ const isWhole =
 const counts = new Set(countingTools.map(({ name }) => name))
 
 /** How something of one's own stands now, and no rule about it. */
-const asksState = /\b(?:my|our)\b.*\b(?:already|yet|right now|at the moment|currently|at present)\b/i
+const asksState =
+  /\b(?:my|our)\b.*\b(?:already|yet|right now|at the moment|currently|at present)\b|^\W*(?:unread|any\w*|new|open|pending|my|do i have (?:an?y?|new))(?:\s+\S+){1,3}\s*$|^\W*(?:when (?:do|does|is|are)|has|have|did|which of|how many)\b.*\b(?:my|our|mine|us)\b/i
+/** What a market stands at, and not what it is. */
+const asksPriceNow =
+  /\b(?:now|today|right now|at the moment|at present|currently|trading|latest|yesterday|last (?:week|month|year)|on \d{1,2})\b|\bat\W*$|^\W*(?:[\w.%-]+ ){1,3}in (?:the )?\p{L}+(?: \p{L}+)?\W*$/iu
 const surelyKnown = { forMarkets: 0.85, forMine: 0.95 }
 /** So much nearer than any question about own things, it is none. */
 const clearlyOther = { least: 0.85, lead: 0.15 }
@@ -184,9 +186,12 @@ async function findFacts(ctx: Context, caller: Question['caller'], text: string,
   const nearestMine = matches.find(({ target }) => target.kind === 'mine')?.nearness ?? 0
   const other = howTo.test(text) ? otherHowTo : clearlyOther
   const isOther = known >= other.least && known - nearestMine >= other.lead && !asksState.test(text)
-  const own = known >= surelyKnown.forMine || isOther ? [] : await findLiveFacts(ctx, caller, text, ownTools)
+  const isForArticles = isOther || (known >= surelyKnown.forMine && !asksState.test(text))
+  const own = isForArticles ? [] : await findLiveFacts(ctx, caller, text, ownTools)
   if (own.length > 0) return own
-  return known >= surelyKnown.forMarkets ? [] : findLiveFacts(ctx, caller, text, catalogueTools)
+  return known >= surelyKnown.forMarkets && !asksPriceNow.test(text)
+    ? []
+    : findLiveFacts(ctx, caller, text, catalogueTools)
 }
 
 /** Articles beside a fact, without asking the model. */

@@ -1,6 +1,6 @@
 /** How people type on a phone or at a desk, in whole words. A word that a trader means otherwise is not here: nor, dem, go. */
 const table = `
-u ya: you; ur: your; r: are; y: why; n: and; b4: before; 2day tday tdy: today; 2moro tmrw tmr: tomorrow; ytd: yesterday; wat wut wot wht waht whta: what;
+u ya: you; ur: your; r: are; y: why; n: and; b4: before; 2day tday tdy: today; 2moro tmrw tmr: tomorrow; wat wut wot wht waht whta: what;
 wats whats wots whtas wahts: what's; wen whn: when; wer wher were'z: where; wich whch wch: which; hw hou hwo: how; hows: how's; wheres: where's; whos hoo: who's;
 pls plz plse pleas: please; thx thnx tks: thanks; abt: about; msg mesg: message; msgs mesgs: messages; acct acc: account; pw pwd passwd: password; docs dox: documents;
 doc: document; cpty ctpy cp: counterparty; info: information; bc cuz coz: because; gonna: going to; wanna: want to; gotta: have to; dont: don't; cant: can't; wont: won't;

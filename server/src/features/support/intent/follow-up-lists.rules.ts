@@ -1,4 +1,4 @@
-import { extremeIn } from '../tools/prices/market-groups.rules.ts'
+import { extremeIn, moversIn } from '../tools/prices/market-groups.rules.ts'
 import { timeWords, unitWords } from './follow-up-words.rules.ts'
 
 /** `The second one`: of several things that the answer before named, in their order. */
@@ -13,6 +13,10 @@ const extremeWord =
   /\b(?:cheapest|lowest|least expensive|most expensive|dearest|highest|costliest|priciest)\b/i
 
 export function resolveListed(text: string, previous: string, answered: string): string | undefined {
+  if (moversIn(previous)) {
+    if (/\b(?:gainers?|winners?|risers?|up)\b/i.test(text)) return 'top gainers today'
+    if (/\b(?:losers?|fallers?|down)\b/i.test(text)) return 'top losers today'
+  }
   const rank = ordinals.find(([pattern]) => pattern.test(text))?.[1]
   if (rank === undefined) return undefined
   // And the second cheapest: of the same group.

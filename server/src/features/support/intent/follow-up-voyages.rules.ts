@@ -11,7 +11,8 @@ export function resolveVoyage(text: string, previous: string): string | undefine
   const [, word, port] = otherPort.exec(text) ?? []
   if (word && port) {
     const place = new RegExp(String.raw`\b${word}\s+[\p{L}][\p{L}'.-]*(?:\s+\p{Lu}[\p{L}'.-]*)*`, 'iu')
-    return place.test(bare) ? bare.replace(place, `${word} ${port}`) : undefined
+    if (place.test(bare)) return bare.replace(place, `${word} ${port}`)
+    return word.toLowerCase() === 'from' ? bare.replace(/[\p{L}'.-]+(?=\s+to\s)/u, port) : undefined
   }
   if (!changes.test(text)) return undefined
   const kept = speed.test(text) ? bare.replace(speed, '') : bare

@@ -12,7 +12,7 @@ import { timeWords, unitWords } from './follow-up-words.rules.ts'
 
 /** What a short question that points back asks, in full: `and jet?` after a conversion of diesel is one of jet. */
 export const lead =
-  /^\W*(?:ok(?:ay)?|and|but|or|so|then|also|now|right|thanks)?[ ,]*(?:and|what about|how about|what of|what if it(?:'s| is)|or|make it|same|the same)?\s*(?:for|of|in|into|to|with|at|the|on)?\s*/i
+  /^\W*(?:ok(?:ay)?|and|but|or|so|then|also|now|right|thanks)?[ ,]*(?:and|what about|how about|what of|what if it(?:'s| is)|or|make it|same|the same)?\s*(?:(?:for|of|in|into|to|with|at|the|on)\b)?\s*/i
 const mostWords = 9
 
 /** `answered` is what was said to the question before. */
@@ -42,7 +42,7 @@ function resolveProperty(text: string, previous: string): string | undefined {
 
 const today = '2026-01-01'
 const asksOther =
-  /\b(?:how do|how can|where do|who|whom|why|what does|what is an?|explain|alert|source|updated|come from|real|mean)\b/i
+  /\b(?:how many|how do|how can|where do|who|whom|why|what does|what is an?|explain|alert|source|updated|come from|real|mean)\b/i
 
 const againstWords = /\b(?:vs\.?|versus|against|compared|difference|minus|than)\b/i
 const asksPrice =

@@ -28,7 +28,7 @@ export type MyThing = (typeof myThings)[number]
 const patterns: [MyThing, RegExp][] = [
   [
     'notifications',
-    /\bnotifications?\b|\b(?:what(?:'?s| is)|anything|something|any) new\b(?! (?:in|on|with) (?:laycan|the (?:platform|version|app)))(?=\W*$|.*\b(?:me|us|since|today|yesterday)\b)|\b(?:my|the) bell\b|\bred (?:dot|badge)\b|\bin my bell\b/i,
+    /\bnotifications?\b|\banything unread\b|\bunread (?:stuff|items|things)\b|\b(?:what(?:'?s| is)|anything|something) new\b(?=\W*$|\s+(?:for|since|today|here)\b)|\b(?:my|the) bell\b|\bred (?:dot|badge)\b|\bin my bell\b/i,
   ],
   [
     'approvals',
@@ -48,7 +48,7 @@ const patterns: [MyThing, RegExp][] = [
   ],
   [
     'messages',
-    /\b(?:messages?|msgs?|chats?|dms?|inbox|unread mails?|mail here|conversations?)\b|\b(?:any(?:one|body)|some(?:one|body)) (?:written|write|wrote|message|messaged|contacted|replied)\b|\bwrite back to me\b|\bwritten (?:to )?me\b/i,
+    /\b(?:messages?|msgs?|chats?|dms?|inbox|(?:unread|new|any) mails?|mail here|conversations?)\b|\b(?:any(?:one|body)|some(?:one|body)) (?:written|write|wrote|message|messaged|contacted|replied)\b|\bwrite back to me\b|\bwritten (?:to )?me\b/i,
   ],
   [
     'dates',
@@ -86,7 +86,7 @@ const patterns: [MyThing, RegExp][] = [
 const todo =
   /\b(?:waiting|waits?|pending|open|outstanding|left|due) (?:on|for|with|from) (?:me|us|my (?:side|answer|action|reply))\b(?<!quote.*|counter.*|bid.*|approval.*)|\bto[- ]?do'?s?\b|\bon my plate\b|\bneeds? (?:my|me)\b|\bmy (?:turn|move|tasks?|action items?)\b|\b(?:action|attention) (?:is )?(?:required|needed)\b|\banything (?:for me|i (?:need|have|must|should)) to (?:do|answer|sign|confirm)\b|\bwhat (?:needs|requires) (?:my|me)\b|\bwhat'?s? (?:is )?outstanding for (?:me|us)\b/i
 const next =
-  /\bwhat (?:should|must|do|can|shall) (?:i|we) do (?:next|now|first)\b|\b(?:my|the|very) next (?:step|thing)\b|\bwhat(?:'s| is| comes)? next\b(?=.*\b(?:me|i|trade|start|us)\b|\W*$)|\bwhat now\b|\bwhere do i start\b|\b(?:keep|keeps|keeping|stop|stops|stopping|block|blocks|blocking|hold|holds|holding|prevent\w*) (?:me|us) (?:back |from)|\bwhy (?:can'?t|cannot|can i not|am i not (?:able|allowed)|can we not) (?:i |we )?(?:to )?(?:publish|trade|quote|bid|sell|buy|post|offer)|\b(?:able|allowed|ready|cleared|free) to trade\b|\bcan i (?:already |now )?trade (?:yet|already|now)\b|\b(?:missing|needed|left|required) (?:for me )?(?:to|before i can|until i can) (?:trade|start|publish)\b|\bhow far am i\b|\bbefore i can (?:trade|deal|start)\b|\bnext step for me\b|\bgood to go\b|\bmissing from my side\b|\b(?:can|could|may|might) (?:i|we)\b.*\b(?:publish|trade|quote|deal|post|offer|bid|sell|buy)\b.*\b(?:now|already|yet|today|this (?:minute|moment|instant)|right away|immediately|at once|straight away)\W*$/i
+  /\bwhat (?:should|must|do|can|shall) (?:i|we) do (?:next|now|first)\b|\b(?:my|the|very) next (?:step|thing)\b|\bwhat(?:'s| is| comes)? next\b(?=.*\b(?:me|i|trade|start|us)\b|\W*$)|\bwhat now\b|\bwhere do i start\b|\b(?:keep|keeps|keeping|stop|stops|stopping|block|blocks|blocking|hold|holds|holding|prevent\w*) (?:me|us) (?:back |from)|\bwhy (?:can'?t|cannot|can i not|am i not (?:able|allowed)|can we not) (?:i |we )?(?:to )?(?:publish|trade|quote|bid|sell|buy|post|offer)|\b(?:able|allowed|ready|cleared|free) to trade\b|\bcan i (?:already |now )?trade (?:yet|already|now)\b|\b(?:missing|needed|left|required) (?:for me )?(?:to|before i can|until i can) (?:trade|start|publish)\b|\bhow far am i\b|\bbefore i can (?:trade|deal|start)\b|\bnext step for me\b|\bgood to go\b|\b(?:approved|cleared|enabled|unlocked) (?:for|to) (?:trading|trade|deal|publish)\b|\bmissing from my side\b|\b(?:can|could|may|might) (?:i|we)\b.*\b(?:publish|trade|quote|deal|post|offer|bid|sell|buy)\b.*\b(?:now|already|yet|today|this (?:minute|moment|instant)|right away|immediately|at once|straight away)\W*$/i
 
 const own = /\b(?:my|mine|our|ours|i|i'm|i've|i'd|me|we|we've|us|myself)\b/i
 const opening = String.raw`^\W*(?:(?:hi|hello|hey|ok|okay|so|and|please|pls|well|kindly|sorry|quick one|remind me|confirm if|can you tell me if|could you check (?:whether|if)|can you check (?:whether|if))[,:]? )*`
@@ -100,7 +100,7 @@ const forms = [
     'i',
   ),
   new RegExp(
-    String.raw`${opening}(?:do (?:i|we) (?:still |already |currently )?(?:have|owe|belong|got)|have (?:i|we)|am i|are we|did (?:i|we|you|any\w*|some\w*|the|support)|was (?:i|my|our)|were (?:my|our)|is (?:my|our|one of (?:my|our)|our company|2fa|any\w*|some\w*|the|there an?y?|there)|are (?:my|our|there|any)|has (?:my|our|any\w*|some\w*|the|a|an)|have (?:my|our|you|any\w*)|does (?:my|our) (?:company|firm) (?:already )?have)\b`,
+    String.raw`${opening}(?:do (?:i|we) (?:still |already |currently )?(?:have|owe|belong|got)|have (?:i|we)|am i|are we|did (?:i|we|my|our|you|any\w*|some\w*|the|support)|was (?:i|my|our)|were (?:my|our)|is (?:my|our|one of (?:my|our)|our company|2fa|any\w*|some\w*|the|there an?y?|there)|are (?:my|our|there|any)|has (?:my|our|any\w*|some\w*|the|a|an|support|your team)|have (?:my|our|you|any\w*)|does (?:my|our) (?:company|firm) (?:already )?have)\b`,
     'i',
   ),
   /\b(?:how (?:many|much)|which|what|what's|whats|list|show(?: me)?|count|give me|tell me|see)\b.*\b(?:(?:do|have|am|are|did|were|was|will) (?:i|we)|(?:i|we)(?:'ve| have| am|'m| are| did)|my|our|mine|ours|me|us)\b/i,
@@ -111,13 +111,14 @@ const forms = [
   /\bunread\b|\b(?:pending|overdue|outstanding|open|waiting)\b.*\?\s*$|\b(?:count|pls|please)\W*$/i,
   /\b(?:am i|are we|have i|do i owe)\b|\bof mine\b|\bowner of (?:my|our)\b/i,
   /\b(?:i|we) (?:still )?(?:have|need) to (?:pay|answer|approve|sign|confirm|reply)\b|\bdo (?:i|we) (?:still )?(?:need|have) to (?:approve|sign|answer|confirm|pay|do) (?:any|some)/i,
+  /\b(?:due|overdue|open|outstanding|unpaid|waiting|pending)\b.*\b(?:for|of|from|to|on) (?:us|me|our|my|mine)\b/i,
   /\bwhen (?:must|do|should|shall) (?:i|we) (?:have to )?(?:pay|load|deliver|nominate)\b/i,
 ]
 
 /** How it is done, what is allowed, what is so for everybody: that is in articles. */
 const otherwise = [
   /\bhow (?:do|can|could|would|should|does|to|long|often)\b|\bhow (?:is|are|were|was)\b(?!.*\b(?:going|coming along|doing|progressing|looking|standing)\b)/i,
-  /\b(?:whom?|whose|who)\b(?!.*\bowner of (?:my|our)\b)|\bwhere (?:do|can|could|would|in)\b(?! (?:i|we) stand)|\bwhere is the\b|\bwhich (?:button|screen|page|menu|share)\b|, (?:and )?where\W*$|\bwhere\W*$/i,
+  /\b(?:whom?|whose|who)\b(?!.*\bowner of (?:my|our)\b| am i (?:registered|signed))|\bwhere (?:do|can|could|would|in)\b(?! (?:i|we) stand)|\bwhere is the\b|\bwhich (?:button|screen|page|menu|share)\b|, (?:and )?where\W*$|\bwhere\W*$/i,
   /\bwhy\b(?!.*\bam i verified\b)(?<!\band why)|\bwhat (?:if|happens|becomes|does|do you|do i (?:press|do|need|get|enter|write)|are house|should i (?:write|put|enter)|must)\b/i,
   /\b(?:can|could) (?:i|we|a|an|my|other|they|the|someone|somebody|anyone|he|two)\b|\bcan you (?!tell me if|check)|\bcould you (?!check)|\bmay (?:i|we|a)\b|\bis (?:it|that) \w+|\bis there (?:an? )?(?:way|fee|charge|cooling|limit|button|option)\b|\bwhat (?:is|are|'s) (?:an?|the (?:difference|meaning|rule|maximum|minimum|way))\b|\bwhat(?:'s|s) the way\b|\bdo (?:i|we|they|colleagues|you) (?:need(?! to (?:approve|sign|answer|confirm|do) (?:any|some))|get|see|know|have to (?!pay\b(?! (?:something|anything|a fee))|answer|approve)|have a chance|pay)\b|(?<!\bwhen )\b(?:must|should|shall|would|will) (?:i|we|you|my|our|the|an?)\b(?!.*\bhave to (?:pay|make)\b)/i,
   /\b(?:change|edit|reset|forgot(?:ten)? (?:my|the)|turn (?:on|off)|set up|delete|erase|cancel|withdraw|export\w*|download|hide|attach|upload an?|send an?|need to(?! (?:answer|approve|sign|pay|act|do|confirm|reply|lift))|want to|would like|'d like|left the|lost|remove|take .* off|invite an?|add an?|transfer|create|write off|replace|typo|wrong|mistake|stolen|compare|refused my|leaves?|reminded|beep|warned|prove|read the|leak|deactivate)\b/i,
@@ -152,11 +153,23 @@ export function readMyThing(question: string): MyThing | undefined {
 const ofOtherSide = /^\W*has the (?:seller|buyer|other side|counterparty|supplier)\b.*\byet\b/i
 const bareStates =
   /\b(?:status|state|update|news|unread|new|pending|open|outstanding|active|overdue|count|waiting)\b/i
+/** Any deals? asks for one's own; any documents may ask for a rule. */
+const anyOf = new Set<MyThing>([
+  'alerts',
+  'messages',
+  'deals',
+  'requests',
+  'supplies',
+  'tickets',
+  'claims',
+  'approvals',
+  'payments',
+])
 const mostBareWords = 6
 
 /** Without a word for oneself a state is asked of in few words: `kyc update pls`. */
 const isBare = (text: string, thing: MyThing) =>
-  bareStates.test(text) &&
+  (bareStates.test(text) || (/^\W*any\b/i.test(text) && anyOf.has(thing))) &&
   text.trim().split(/\s+/).length <= mostBareWords &&
   !(thing === 'limits' || thing === 'dates')
 

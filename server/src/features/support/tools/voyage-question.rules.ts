@@ -37,7 +37,7 @@ export function readVoyage(question: string, isPort: IsPort): AskedVoyage | unde
   }
 }
 
-const links = wordSet('to - – — → > / and till until into')
+const links = wordSet('to from - – — → > / and till until into')
 const mostWords = 4
 
 /** Names of ports on both sides of a `to`; where only one is known, what stands in the place of the other. */
@@ -54,10 +54,12 @@ function placesOf(question: string, isPort: IsPort): { from: string; to: string 
     const after = longest(
       (length) => isName(tokens, at + 1, at + 1 + length) && isPort(nameOf(at + 1, at + 1 + length)),
     )
-    if (!before && !after) continue
+    // How far is Singapore from Fujairah.
+    const isFrom = tokens[at]?.text === 'from'
+    if ((!before && !after) || (isFrom && !(before && after))) continue
     const first = before ? nameOf(last - before, last) : unknownBefore(tokens, last, nameOf)
     const second = after ? nameOf(at + 1, at + 1 + after) : unknownAfter(tokens, at, nameOf)
-    if (first && second) return { from: first, to: second }
+    if (first && second) return isFrom ? { from: second, to: first } : { from: first, to: second }
   }
   return reversed(tokens, nameOf, isPort)
 }

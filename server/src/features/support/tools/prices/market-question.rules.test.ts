@@ -48,12 +48,18 @@ describe('a question for markets', () => {
     ['MGO rotterdam?', 'marine gasoil (MGO)', 'ICE-G'],
     ['price of API2 coal today', 'coal', undefined],
     ['price of gasoil in the med', 'gasoil in the Mediterranean', 'ICE-G'],
+    ['bunker price in gibraltar', 'bunker in Gibraltar', 'G20-VLSFO'],
+    ['what is forties crude trading at', 'forties crude', undefined],
   ])('%s is not here', (question, name, nearest) => {
     expect(readMarketQuestion(question, today)?.missing).toEqual([{ name, nearest }])
   })
 
   it.each([
     ['brent wti arb today', { isCompared: true }],
+    ['top gainers today', { movers: 'up' }],
+    ['what fell the most today', { movers: 'down' }],
+    ['where is jet cheapest', { extreme: { end: 'lowest', rank: 1 } }],
+    ['second cheapest bunker port', { extreme: { end: 'lowest', rank: 2 } }],
     ['RBOB cracks', { spread: 'crack' }],
     ['current regrade singapore', { spread: 'regrade' }],
     ['brent in usd/mt today', { per: 'MT' }],

@@ -104,6 +104,7 @@ export function readMarketQuestion(
   const level = money[0]?.value ?? levelIn(question, numbers)
   const isAsked =
     isNamed ||
+    extremeIn(question) !== undefined ||
     spread !== undefined ||
     isCompared ||
     level !== undefined ||
@@ -205,7 +206,10 @@ barges cif fob c f cfr del delivered dlvd pipeline bunker bunkers vs versus and 
 sir mate team usd dollar dollars eur euro euros cent cents per bbl barrel barrels mt tonne tonnes gal gallon gallons level quote front rate
 rates market terms mid chg change average avg ytd mtd yoy mom wow high low range since monday yesterday open spec swap index marker number
 grade fuel us uk m1 m sweet light sour ppm cst ron netback flat port ports wholesale stemming quick indication jpy cny inr brl yen yuan rupees
-kl`.replace(/\s+/g, ' '),
+kl january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec`.replace(
+    /\s+/g,
+    ' ',
+  ),
 )
 
 /** Nothing but markets, places, times and units: `gasoil`, `brent over the last year`. */

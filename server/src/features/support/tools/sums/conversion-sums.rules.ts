@@ -23,6 +23,8 @@ export const quantityConversion: SumReader = (asked) => {
   if (
     !quantity ||
     !to ||
+    // What 1 bbl is worth in USD/MT is a price.
+    (asked.wants.currency && asked.wants.pricePer) ||
     countOf(asked, 'prices', 'percents', 'money', 'rates', 'flows', 'lots', 'spans') > 0
   )
     return undefined

@@ -40,7 +40,12 @@ const mostHours = 999
 function timesIn(asked: AskedSum): Partial<Record<Name, Exact>> {
   const times: Partial<Record<Name, Exact>> = {}
   let last: Name | undefined
-  for (const { name, figure, value } of namedFigures<Name>(asked, names, ['spans', 'numbers'])) {
+  for (const { names: said, figure, value, ...one } of namedFigures<Name>(asked, names, [
+    'spans',
+    'numbers',
+  ])) {
+    // We exceeded the laytime by 14 hours.
+    const name = said.includes('beyond') ? 'beyond' : one.name
     if (figure.kind === 'numbers' && (Number(value) > mostHours || (!name && !last))) continue
     const hours = figure.kind === 'spans' ? hoursOf(figure.of) : multiply(exact(value), hoursIn.hours)
     last = name ?? last

@@ -41,6 +41,25 @@ function timeFor(asked: AskedSum, quantity: Figures['quantities'][number], flow:
   )
 }
 
+/** 30,000 mt in 36 hours, by the hour. */
+export const loadingRate: SumReader = (asked) => {
+  const { quantities, spans, wants, text } = asked
+  const [quantity] = quantities
+  const [span] = spans
+  if (
+    !quantity ||
+    !span ||
+    !wants.time ||
+    asked.places.length !== 2 ||
+    !/\brate\b|\bhow (?:much|many)\b/i.test(text)
+  )
+    return undefined
+  const made = divide(multiply(exact(quantity.value), hoursIn[wants.time]), hoursOf(span))
+  return said(
+    `${grouped(quantity.value)} ${quantity.unit} in ${saySpan(span)} is ${shown(made)} ${quantity.unit} ${perTime[wants.time]}.`,
+  )
+}
+
 /** Over the time that is given, or by the one that is asked for. */
 function timeOf({ spans, wants }: AskedSum, flow: Flow): Span | undefined {
   const one = (unit: Span['unit'] | undefined) => unit && { value: '1', unit }

@@ -23,7 +23,7 @@ export function namedFigures<Name>(
   kinds: FigureKind[],
 ): NamedFigure<Name>[] {
   const found: NamedFigure<Name>[] = []
-  const isAfter = endsWithName(around, names)
+  const isAfter = endsWithName(around, lastOf(around, places, kinds), names)
   let words: Token[] = []
   let index = 0
   for (const token of around) {
@@ -42,9 +42,14 @@ export function namedFigures<Name>(
   return found
 }
 
+/** Where the last figure of these kinds stands. */
+function lastOf(around: Token[], places: Figure[], kinds: FigureKind[]): number {
+  const figures = around.flatMap(({ kind }, at) => (kind === 'figure' ? [at] : []))
+  return figures[places.findLastIndex(({ kind }) => kinds.includes(kind))] ?? around.length
+}
+
 /** Whether names stand after their figures: `90 hours used against 72 allowed`. */
-function endsWithName<Name>(around: Token[], names: Phrases<Name>): boolean {
-  const last = around.findLastIndex(({ kind }) => kind === 'figure')
+function endsWithName<Name>(around: Token[], last: number, names: Phrases<Name>): boolean {
   return [1, 2].some((step) => phraseAt(names, around, last + step) !== undefined)
 }
 

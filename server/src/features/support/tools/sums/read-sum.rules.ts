@@ -8,7 +8,7 @@ import { dueDate, interest } from './date-sums.rules.ts'
 import { demurrage, laytimeStart } from './demurrage-sums.rules.ts'
 import { emissions } from './emission-sums.rules.ts'
 import { evaluate } from './evaluate.rules.ts'
-import { pumping } from './flow-sums.rules.ts'
+import { loadingRate, pumping } from './flow-sums.rules.ts'
 import { lots } from './lot-sums.rules.ts'
 import {
   fractionOfAmount,
@@ -47,6 +47,7 @@ const readers: SumReader[] = [
   laytimeStart,
   dueDate,
   pumping,
+  loadingRate,
   sailing,
   timeConversion,
   gravity,
@@ -70,12 +71,13 @@ const readers: SumReader[] = [
 const asksRule =
   /\b(?:whose|who|whom|may (?:i|we|the)|can (?:i|we|the|they|a|you)|allowed to|what happens|why|where|is it (?:ok|okay|normal|possible|allowed)|(?:do|does|did) (?:i|we|the|my|our|it) (?:have|need|count|get|expire|wait|cover)|must (?:i|we|the)|should (?:i|we)|what if|how do (?:i|we) (?!convert|calculate|compute|work out))\b/i
 const asksSum =
-  /\b(?:how (?:much|many|long|far)|calculate|compute|convert|work out|equals?|what(?:'s| is| are| would| does)|in (?:barrels|bbl|tonnes|mt|usd|gallons|litres|percent))\b|=|%\s*of\b|\bper\b/i
+  /\b(?:how (?:much|many|long|far)|calculate|compute|convert|work out|equals?|what(?:'s| is| are| would| does| do (?:i|we|they))|in (?:barrels|bbl|tonnes|mt|usd|gallons|litres|percent))\b|=|%\s*of\b|\bper\b/i
 
 export function readSum(asked: AskedSum): SumResult | undefined {
   const hasFigures = /\d/.test(asked.typed) || /\d/.test(asked.text)
   if (!hasFigures && !asked.wants.unit && !asked.wants.pricePer) return undefined
-  if (asksRule.test(asked.text) && !asksSum.test(asked.text)) return undefined
+  // Who gives three figures wants them used.
+  if (asksRule.test(asked.text) && !asksSum.test(asked.text) && asked.places.length < 3) return undefined
   for (const read of readers) {
     const made = attempt(read, asked)
     if (made) return made

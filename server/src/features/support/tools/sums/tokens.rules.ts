@@ -21,12 +21,15 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** Of 555-1234, of 3/4, of .5 without a nought, and what is below zero. */
+/** Of 555-1234, of 3/4, of 16:30, of .5 without a nought, and what is below zero. */
 function isPartOfOther(text: string, from: number, before: Token[]): boolean {
   const [last, second] = [text[from - 1] ?? '', text[from - 2] ?? '']
-  const isJoined = /[.,\w]/.test(last) || (/[-/]/.test(last) && /\d/.test(second))
+  const isJoined = /[.,\w]/.test(last) || (/[-/:]/.test(last) && /\d/.test(second)) || isHour(text, from)
   return isJoined || (before.length === 1 && isMinus(before[0]))
 }
+
+/** The hours of 16:30. */
+const isHour = (text: string, from: number) => /^\d{1,2}:\d\d(?!\d)/.test(text.slice(from, from + 6))
 
 export const isMinus = (token: Token | undefined) => token !== undefined && /^[-−–]$/.test(token.text)
 

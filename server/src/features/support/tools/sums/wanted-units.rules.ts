@@ -29,7 +29,7 @@ export function wantedIn(tokens: Token[]): Wanted {
     .filter(({ rank }) => rank < ranks.length)
     .toSorted((one, other) => one.rank - other.rank || one.at - other.at)[0]
   const only = onlyUnit(tokens, units)
-  const unit = asked?.unit ?? only
+  const unit = asked?.unit ?? only ?? weightIn(tokens)
   if (unit) wanted.unit = unit
   if (!wanted.pricePer && only) wanted.pricePer = only
   const time = timeIn(tokens, mentions)
@@ -101,9 +101,22 @@ function onlyUnit(tokens: Token[], units: { unit: Unit; at: number; end: number 
   return names.size === 1 ? long[0]?.unit : undefined
 }
 
+/** How heavy are 20,000 bbl. */
+const weightIn = (tokens: Token[]): Unit | undefined =>
+  tokens.some(({ text }) => /^(?:heavy|weigh|weighs|weight)$/.test(text)) ? 'MT' : undefined
+
+const often: [string, TimeUnit][] = [
+  ['daily', 'days'],
+  ['weekly', 'weeks'],
+  ['monthly', 'months'],
+  ['yearly', 'years'],
+  ['annual', 'years'],
+  ['annually', 'years'],
+]
 const timeWords = wordSet('per / a an each every in one')
 function timeIn(tokens: Token[], mentions: Mention[]): TimeUnit | undefined {
-  if (tokens.some(({ text }) => /^(?:annual|annually|yearly)$/.test(text))) return 'years'
+  const named = often.find(([word]) => tokens.some(({ text }) => text === word))
+  if (named) return named[1]
   const found = mentions.find(
     ({ measure, at }) =>
       measure.is === 'time' && isOneOf(tokens[at - 1], timeWords) && (tokens[at]?.text.length ?? 0) > 1,
