@@ -130,7 +130,7 @@ export function Palette({ user, onClose, onShortcuts }: PaletteProps) {
               </div>
             ))}
           </div>
-          <p role="status" className="px-4 pb-3 text-muted text-sm empty:hidden">
+          <p role="status" className="px-4 text-muted text-sm not-empty:pb-3">
             {isError
               ? 'Search failed. Please try again.'
               : entries.length === 0 && !isFetching && query === text.trim()

@@ -13,7 +13,8 @@ export type BoardColumn = {
 
 const right = 'text-right'
 const fromNarrow = '@max-[34rem]/board:hidden'
-const fromMiddle = '@max-[50rem]/board:hidden'
+const fromMiddle = '@max-[40rem]/board:hidden'
+const fromRoomy = '@max-[46rem]/board:hidden'
 const fromWide = '@max-[52rem]/board:hidden'
 /** Of a very wide board each figure has its part; the names would have it all. */
 const grows = '@[68rem]/board:grow'
@@ -23,15 +24,15 @@ export const cellClass = {
   mark: 'w-8 @[34rem]/board:w-12',
   name: 'min-w-0 shrink! grow basis-60 text-left',
   last: `${grows} w-18 ${right} @[34rem]/board:w-19`,
-  unit: `${grows} w-20 text-left ${fromMiddle}`,
+  unit: `${grows} w-20 text-left ${fromNarrow}`,
   change: `${grows} w-16 ${right} ${fromMiddle}`,
   change24h: `${grows} w-15 ${right} ${fromNarrow}`,
   changePeriod: `${grows} w-15 ${right} ${fromNarrow}`,
   range: `${grows} w-16 ${fromWide}`,
   volume: `${grows} w-14 ${right} ${fromWide}`,
   line: `${grows} w-12 @max-[21rem]/board:hidden @[34rem]/board:w-16`,
-  status: `${grows} w-13 text-left ${fromMiddle}`,
-  age: `${grows} w-11 ${right} ${fromMiddle}`,
+  status: `${grows} w-13 text-left ${fromRoomy}`,
+  age: `${grows} w-11 ${right} ${fromRoomy}`,
   actions: 'w-8',
 }
 
