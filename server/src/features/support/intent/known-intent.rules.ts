@@ -18,7 +18,7 @@ const thresholds: Record<MeantIntent, { least: number; lead: number }> = {
   off_topic: { least: 0.38, lead: 0.11 },
 }
 const meant = Object.keys(thresholds) as MeantIntent[]
-const surelyKnown = { least: 0.8, lead: 0.1 }
+const surelyKnown = { least: 0.86, lead: 0.1 }
 
 /** By meaning alone a market's name is near to whether it will rise; so there is a word of that too. */
 const adviceSigns = `should, shall, would, will, might, better, best, good, bad, fair, wise, smart, clever, worth, think, believe, expect,
@@ -45,6 +45,7 @@ const isPlain = createRuleSet({
   rules: `
     ^ Polite* how|where do|does|can|could|to|is|are Word => where can I learn more about hedging
     ^ Polite* who|can|could|does|do|will|may|is|are ..6 see|sees|know|knows|read|find|visible|notified|told ..6 Me|My => can my competitors see what I pay
+    Be Specific Role not? verified $ => is my counterparty verified
     ^ Polite* what does|do ..4 mean => what does bullish mean
     ^ Polite* what Be a|an ..3 $ => what is a position
   `,

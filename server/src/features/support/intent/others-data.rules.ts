@@ -29,7 +29,7 @@ export const othersDataTables: RuleTables = {
     Ask ..14 Other 's? ..10 Thing|Did => what did the other bidder offer
     ^ The* Other 's? ..4 Thing|Did => the other party’s internal approval limit?
     Specific Role 's ..2 Private => the counterparty’s margin on this trade?
-    Private details? of|for|from The? Role|Party|one => mobile of the trader at the desk
+    Private ..1 of|from Specific|a|an Role|Party|one => mobile of the trader at the desk
     what|which|how ..3 Private ..4 Aux The Role => which bank account does the seller use
     know|check|tell|see|out ..2 if|whether|what|who|much|why ..2 The Role ..8 Did|Flagged|cheaper|has|had|is|was => do you know whether the buyer got cheaper quotes than mine
     Aux The Role ..8 Flagged => has my counterparty been flagged
@@ -37,6 +37,8 @@ export const othersDataTables: RuleTables = {
     what|which|how|when|why ..3 did Specific Role pay|earn|buy|charge|get|make !! pay me|us => what did the seller pay for the cargo
     show|tell|give|send|read me|us what Specific Role uploaded|wrote|paid|sold|bought|earns|pays|charges => show me what my counterparty uploaded for KYC
     which|what bank|banks|lawyer|insurer|suppliers does|do|did Specific Role use => which bank does my counterparty use
+    Specific Role 's other Record => can you show me the seller's other offers
+    what|much did|does Specific Word earn => what did the inspector earn on the deal
     which|who of the? bidders|others => which of the bidders is cheapest and who is it
     know|have|got on|about Other|his|her => tell me all you know about this company
     messages|chat|emails|correspondence Specific Role ..2 with|to The? Role => show the messages my broker exchanged with the seller
@@ -76,6 +78,8 @@ export const othersDataTables: RuleTables = {
     which|what|who customers|clients|suppliers does|do|are Specific Role => which customers does the broker have
   `,
   except: `
+    who Be on|at? the other side of My => who is on the other side of my deal
+    Be Specific Role not? verified $ => is my counterparty verified
     Aux|who !you|i|we ..9 See ..8 Me|My !Competitor|Role => can other members see my deals
     My Thing ..3 visible|shown|seen|hidden|shared => is my offer visible to competitors
     who can|may|could see => who can see what commission the broker gets

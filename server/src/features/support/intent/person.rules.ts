@@ -26,6 +26,7 @@ export const personTables: RuleTables = {
     ^ enough of this|the Bot => enough of this bot
     i do not want to? talk|chat|speak|write? to|with? a|this|the? Bot => I do not want to talk to a bot
     person|human|someone|somebody|employee answers|replies => is there an email where a person answers
+    ^ Lead* Ticket Urgent => ticket please
     assign|put ..2 One ..2 to|on => kindly assign an agent to my case
     human|person|agent|operator|someone|somebody please|pls|now|asap $ => this bot is no good, human please
     not a|the|with? bot|machine|robot $ => is anyone actually there? not the bot
@@ -49,7 +50,7 @@ export const personTables: RuleTables = {
     put me|us in touch|contact => who is in charge here, put me in touch
     human being => I want a human being to verify me
     real|live person|human|agent => real person NOW
-    speak|talk to|with a|an|some? human|person|real|someone|somebody|agent|manager|staff => I want to speak to a manager about the seller
+    speak|talk to|too|with a|an|some? human|person|real|someone|somebody|agent|manager|staff => I want to speak to a manager about the seller
   `,
 }
 

@@ -8,7 +8,7 @@ export const othersDataWords = {
     disclose, i want, i need, we need, let me see, let me read, get me, fetch, which, who, how many, see, want, need`,
   // Nobody's business, no matter whose it is.
   Personal: `phone, phone number, telephone, telephone number, mobile, mobile number, cell, cell number, whatsapp, email, emails,
-    email address, mail address, ip address, home address, private address, postal address, passport, passport number, passport copy,
+    email address, mail address, ip address, home address, private address, postal address, passport, passport number, passport copy, passport scan,
     date of birth, birthday, password, pin code, salary, id card, private message, private messages, inbox, login, real name,
     full name, identity, whereabouts, last online, contact details, home`,
   Inside: `bottom price, bank account, bank details, bank account details, account number, account details, iban, turnover, purchase price, cost price,

@@ -18,7 +18,7 @@ export const personWords = {
     redirect, route, switch, turn, get, give, bring, fetch, send, find, want, need, prefer, like, rather, require, discuss,
     complain, complaint, let, summon, ask, request, insist, demand, look for, looking for, wish, hear from, answer from, help from, reply from,
     response from, message, speaking, talking, chatting, writing, connecting, transferred, escalated, connected, call from, assistance from`,
-  With: 'to, with, through, over, from, by, for, 2, me, us, on, want, need, prefer, get, bring, fetch, find, send, rather, like, require, contact, reach, call, phone, ask, demand, summon, give, message',
+  With: 'to, too, with, through, over, from, by, for, 2, me, us, on, want, need, prefer, get, bring, fetch, find, send, rather, like, require, contact, reach, call, phone, ask, demand, summon, give, message',
   Serve: `call, call me, call us, contact, phone, ring, help me, help us, look at, look into, reply, answer me, write, get back, get in touch,
     reach out, check this, check my, check our, take over, take this over, take it over, assist, come back, explain, handle, speak, talk, sort, solve, fix, step in`,
   Ask: 'can, could, would, will, may, might, shall, should, please have, have, let, want, need, ask, get, make, tell, arrange for, is there',
