@@ -2,10 +2,11 @@ import type { Citation } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import { resolveFollowUp } from '../intent/follow-up.rules.ts'
 import { nameSubject } from '../intent/inherit.rules.ts'
-import type { Intent } from '../intent/intent.rules.ts'
+import { type Intent, readablePart } from '../intent/intent.rules.ts'
 import { decideMine, isNearestRefused } from '../intent/known-intent.rules.ts'
 import { smallTalkOf } from '../intent/small-talk.rules.ts'
 import { splitQuestions } from '../intent/split.rules.ts'
+import { unreadLanguageReply } from '../intent/unread-language.rules.ts'
 import { informativeWords } from '../knowledge/informative-words.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
@@ -22,7 +23,7 @@ import { answerFromArticles } from './knowledge-answer.ts'
 import { joinInLanguage, sayAtOnce } from './language-answer.ts'
 import { isRead, readIntent } from './read-intent.ts'
 import { questionsIn } from './split-by-tools.ts'
-import { standingAnswers } from './standing-answers.ts'
+import { plainAnswer, standingAnswers } from './standing-answers.ts'
 
 /**
  * Answers without a language model, in this order: what decides for the whole message (a person, small talk), then each
@@ -35,6 +36,8 @@ export async function answerFromHelpCentre(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const question = inEnglish(ctx, asked)
+  const unread = question.language ? undefined : unreadLanguageReply(readablePart(asked.text))
+  if (unread) return { ...plainAnswer(unread, 'language'), answeredBy: 'nobody' }
   const atOnce = await decideAtOnce(ctx, question, signal)
   if (atOnce) return atOnce
   const asker = { userId: question.caller.userId, signal }

@@ -5,6 +5,7 @@ import { languageOf } from './language.rules.ts'
 import { correctSpelling } from './spelling.rules.ts'
 import { splitQuestions } from './split.rules.ts'
 import { translate } from './translate.rules.ts'
+import { unreadLanguageReply } from './unread-language.rules.ts'
 
 describe('what a message asks', () => {
   it.each([
@@ -195,4 +196,14 @@ describe('another language', () => {
   ] as const)('%s in English: %s', (text, language, english) => {
     expect(translate(text, language)).toBe(english)
   })
+})
+
+it.each([
+  ['Miten vaihdan salasanani?', 'Valitettavasti'],
+  ['Hogyan tudom megváltoztatni a jelszavamat?', 'Sajnos'],
+  ['আমি কিভাবে পাসওয়ার্ড পরিবর্তন করব?', 'দুঃখিত'],
+  ['How do I change my password?', undefined],
+  ['hei, what is the price of diesel in Łódź', undefined],
+])('what we cannot read is said so in its language: %s', (text, beginning) => {
+  expect(unreadLanguageReply(text)?.split(/[ ,]/)[0]).toBe(beginning)
 })

@@ -29,6 +29,7 @@ export const othersDataTables: RuleTables = {
     Ask ..14 Other 's? ..10 Thing|Did => what did the other bidder offer
     ^ The* Other 's? ..4 Thing|Did => the other party’s internal approval limit?
     Specific Role 's ..2 Private => the counterparty’s margin on this trade?
+    Personal|Inside ..1 of|from The? Role|Party => show the password of user Bea
     Private ..1 of|from Specific|a|an Role|Party|one => mobile of the trader at the desk
     what|which|how ..3 Private ..4 Aux The Role => which bank account does the seller use
     know|check|tell|see|out ..2 if|whether|what|who|much|why ..2 The Role ..8 Did|Flagged|cheaper|has|had|is|was => do you know whether the buyer got cheaper quotes than mine

@@ -53,5 +53,5 @@ export const adviceWords = {
   Stated: `saved view, saved views, trend, trends, confidence, documents, document, password, passport, upload, sulphur, sulfur, vessel, sample,
     account type, screen, button, menu, file, form, which incoterm, copy, template, kyc, verification, alert, alerts, notif*, barrels, convert,
     in tonnes, in mt, in bbl, recap lapse, read the, two factor, 2fa, browser, unit, units, log in, sign in, email, nominate, nomination,
-    letter of indemnity, notice, time bar, deadline, certificate`,
+    should i enter, letter of indemnity, notice, time bar, deadline, certificate`,
 }

@@ -61,6 +61,6 @@ export const offTopicWords = {
     sanction, sanctions, api, 2fa, verif*, octane, cetane, sulphur, sulfur, density, platform, freight, broker, brokers, commission, alert, alerts, account,
     password, passport, biofuel, biofuels, cooking oil, deal, deals, payment, payments, upload, document, documents, export, company, contract, contracts, time zone, settings,
     log in, logged in, log out, logged out, log it out, login, logins, site, authenticator, sign in, signed in, sign out, signed out, session, sessions, device, devices,
-    published, pricing, benchmark, offer, offers, supplier, suppliers, seller, sellers, buyer, buyers, stolen, pay with, pay in, refinery, phone number, support, app, mobile app, hydrogen, methanol, ammonia, chat, message, messages,
+    published, pricing, benchmark, offer, offers, supplier, suppliers, seller, sellers, buyer, buyers, stolen, pay with, pay in, refinery, utc, phone number, support, app, mobile app, hydrogen, methanol, ammonia, chat, message, messages,
     price alert, kyc documents, id card, national id, screen reader, two factor, profile, notification, notifications`,
 }
