@@ -39,7 +39,7 @@ const tagOurs = createTagger({ lists: { Ours: offTopicWords.Ours } })
 /** Whether a word of our trade or product is in it. */
 export const isAboutOurs = (text: string): boolean => tagOurs(text).spans.some((here) => here.has('Ours'))
 
-const findInjected = createRuleSet({ lists: offTopicWords, rules: offTopicTables.always ?? '' })
+const findInjected = createRuleSet({ lists: offTopicTables.lists, rules: offTopicTables.always ?? '' })
 /** Whether it would change what we are: that comes before whatever else it asks. */
 export const isInjected = (text: string): boolean => findInjected(text) !== undefined
 
