@@ -107,7 +107,7 @@ function SignedInAs({ user, collapsed }: { user: SessionUser; collapsed: boolean
     >
       <Avatar name={name} />
       <div className={collapsed ? 'sr-only' : 'min-w-0 leading-tight'}>
-        <p className="font-medium">{name}</p>
+        <p className="break-words font-medium">{name}</p>
         <p className="text-sm text-subtle">{userType}</p>
       </div>
     </div>

@@ -53,7 +53,7 @@ export function SecondFactorCard({ isOwner }: { isOwner: boolean }) {
               onCheckedChange={(isRequired) => change.mutate(isRequired)}
             />
             {data.without.length > 0 && (
-              <p className="text-muted text-sm">
+              <p className="break-words text-muted text-sm">
                 Without it now: {data.without.map(({ name }) => name).join(', ')}.
               </p>
             )}

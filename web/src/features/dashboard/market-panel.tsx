@@ -29,7 +29,7 @@ export function MarketPanel({ shown }: { shown: number }) {
       {rows.length === 0 ? (
         <PanelNote>There are no prices yet.</PanelNote>
       ) : (
-        <ul className="mt-2 grid grid-cols-[minmax(0,1fr)_3.5rem_auto] gap-x-2.5">
+        <ul className="mt-2 grid grid-cols-[minmax(0,1fr)_3.5rem_auto] gap-x-2.5 max-[24rem]:grid-cols-[minmax(0,1fr)_0_auto] max-[24rem]:gap-x-1">
           {rows.map((market) => (
             <Row key={market.market_id} market={market} />
           ))}
@@ -58,7 +58,7 @@ function Row({ market }: { market: Market }) {
       >
         {market.fuel_name}
       </Link>
-      <span className="[&>*]:h-6">
+      <span className="max-[24rem]:invisible [&>*]:h-6">
         <Sparkline closes={market.sparkline} tone={tones[change?.direction ?? 'flat']} />
       </span>
       <p className="tabular text-right font-medium">
