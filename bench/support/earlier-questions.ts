@@ -1,7 +1,15 @@
 import { firstRound } from './earlier/first-round.ts'
 import { secondRoundKeptApart } from './earlier/second-round-kept-apart.ts'
 import { secondRoundTuning } from './earlier/second-round-tuning.ts'
+import { thirdRoundKeptApart } from './earlier/third-round-kept-apart.ts'
+import { thirdRoundTuning } from './earlier/third-round-tuning.ts'
 import { readQuestions } from './question-table.ts'
 
 /** Questions of earlier rounds; what they get right must stay right. */
-export const earlierQuestions = [firstRound, secondRoundTuning, secondRoundKeptApart].flatMap(readQuestions)
+export const earlierQuestions = [
+  firstRound,
+  secondRoundTuning,
+  secondRoundKeptApart,
+  thirdRoundTuning,
+  thirdRoundKeptApart,
+].flatMap(readQuestions)

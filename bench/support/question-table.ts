@@ -69,3 +69,8 @@ function readLine(kind: QuestionKind, line: string): JudgedQuestion {
     callsPerson,
   }
 }
+
+/** All that says that there is none of something. */
+export const none =
+  "none||nothing to||nothing wait||nothing is||nothing due||nothing yet||owe nothing||owes you nothing||not have||n't have||have no||has no||haven't||hasn't||there are no||there is no||not yet||no open||no new||no unread||no deal||no quote||no request||no suppl||not any||without any||not set||not belong||n't belong||don't belong"
+export const dollars = 'usd||$||dollar'
