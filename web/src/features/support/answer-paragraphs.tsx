@@ -19,7 +19,7 @@ export function AnswerParagraphs({
       source && (
         <button
           type="button"
-          className={`${textLinkClass} ml-1 cursor-pointer text-sm`}
+          className={`${textLinkClass} cursor-pointer text-sm`}
           onClick={() => onOpenArticle(source.file)}
         >
           From “{source.title}”
@@ -40,16 +40,14 @@ function AnswerBlock({ block: { kind, lines }, source }: { block: Block; source:
   if (kind === 'text')
     return (
       <p className="whitespace-pre-wrap">
-        {lines.join('\n')}
-        {source}
+        {lines.join('\n')} {source}
       </p>
     )
   return (
     <ol className="list-decimal pl-6">
       {lines.map((line, at) => (
         <li key={line}>
-          {line}
-          {at === lines.length - 1 && source}
+          {line} {at === lines.length - 1 && source}
         </li>
       ))}
     </ol>

@@ -15,6 +15,8 @@ export type Candidate = {
   said: string[]
   /** The nearest question that it is known to answer. */
   known: string | undefined
+  /** A wording of it for people to read. */
+  title: string | undefined
   /** How much nearer a question about one's own things is, or a message that is refused. */
   otherKind: number
   features: Features
@@ -101,6 +103,7 @@ export function candidatesFor({ articles, matches, found, pin, question }: Gathe
         file,
         said: withParagraphs(article, said),
         known: match?.question,
+        title: match?.title,
         otherKind: ofOtherKind - nearness,
         features: {
           nearness,

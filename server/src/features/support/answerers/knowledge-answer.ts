@@ -163,7 +163,7 @@ function suggestionsOf(
 ): string[] {
   const near = others
     .filter(({ features }) => features.nearness >= leastSuggested)
-    .flatMap(({ known }) => known ?? [])
+    .flatMap(({ title }) => title ?? [])
   const own = articles.find((article) => article.file === file)?.questions.match(/[^?]+\?/g) ?? []
   return [...new Set([...near, ...own.map((one) => one.trim())])]
     .filter((question) => question.toLowerCase() !== asked.toLowerCase())

@@ -70,6 +70,8 @@ export function sentencesFor(
 export type KnownMatch = {
   target: KnownTarget
   question: string
+  /** A wording that is a whole question, to be shown to people. */
+  title?: string
   nearness: number
   also?: { question: string; nearness: number }
 }

@@ -14,16 +14,33 @@ import { stemsOf } from './word-weights.ts'
 export function createKnownMatcher(known: ReadQuestion[]) {
   const words = indexKnownWords(known)
   const kept = new WeakMap<Float32Array, KnownMatch[]>()
+  const titles = titlesOf(known)
+  const match = (some: ReadQuestion[], vector: Float32Array, besides: Set<KnownTarget>) =>
+    matchKnown(some, vector, besides).map((one) => ({
+      ...one,
+      title: titles.get(one.target) ?? one.question,
+    }))
   return (question: string, vector: Float32Array, file?: string): KnownMatch[] => {
     const besides = nearestByWords(words, question)
     if (file !== undefined) {
       const isOf = ({ target }: KnownQuestion) => target.kind === 'sentences' && target.file === file
-      return matchKnown(known.filter(isOf), vector, besides)
+      return match(known.filter(isOf), vector, besides)
     }
-    const matches = kept.get(vector) ?? matchKnown(known, vector, besides)
+    const matches = kept.get(vector) ?? match(known, vector, besides)
     kept.set(vector, matches)
     return matches
   }
+}
+
+const wholeQuestion =
+  /^(?:how|what|where|who|whose|when|which|why|can|could|may|must|is|are|am|do|does|did|will|has|have|at|in|for|from)\b.*\?$/i
+
+/** Of each target the first wording that is a whole question: telegrams are read, and not suggested. */
+function titlesOf(known: KnownQuestion[]): Map<KnownTarget, string> {
+  const titles = new Map<KnownTarget, string>()
+  for (const { text, target } of known)
+    if (!titles.has(target) && wholeQuestion.test(text)) titles.set(target, text)
+  return titles
 }
 
 /** A rare word of the trade says more than the model knows of it. */
