@@ -61,9 +61,9 @@ const titlesOf = (citations: { title: string }[]) =>
 const numbers = 'two three four five six seven eight nine ten eleven twelve'.split(' ')
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** Five (5) days, as contracts write it. */
+/** Five (5) days and half (50%) by each, as contracts write it. */
 const withDigits = (text: string): string =>
-  text.replace(/\b[a-z]+\b/gi, (word) => {
+  text.replace(/\bhalf(?= (?:by|each|of)\b)/gi, '$& (50%)').replace(/\b[a-z]+\b/gi, (word) => {
     const lower = word.toLowerCase()
     const [small, large] = [numbers.indexOf(lower), tens.indexOf(lower)]
     const value = small >= 0 ? small + 2 : large >= 0 ? (large + 2) * 10 : undefined
