@@ -17,13 +17,16 @@ export function AnswerParagraphs({
     const source = turn.citations.find((one) => one.file === file)
     return (
       source && (
-        <button
-          type="button"
-          className={`${textLinkClass} cursor-pointer text-sm`}
-          onClick={() => onOpenArticle(source.file)}
-        >
-          From “{source.title}”
-        </button>
+        <>
+          {' '}
+          <button
+            type="button"
+            className={`${textLinkClass} cursor-pointer text-sm`}
+            onClick={() => onOpenArticle(source.file)}
+          >
+            From “{source.title}”
+          </button>
+        </>
       )
     )
   }
@@ -40,14 +43,16 @@ function AnswerBlock({ block: { kind, lines }, source }: { block: Block; source:
   if (kind === 'text')
     return (
       <p className="whitespace-pre-wrap">
-        {lines.join('\n')} {source}
+        {lines.join('\n')}
+        {source}
       </p>
     )
   return (
     <ol className="list-decimal pl-6">
       {lines.map((line, at) => (
         <li key={line}>
-          {line} {at === lines.length - 1 && source}
+          {line}
+          {at === lines.length - 1 && source}
         </li>
       ))}
     </ol>
