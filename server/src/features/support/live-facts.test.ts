@@ -52,6 +52,12 @@ describe('what is known of me at this moment', () => {
     // It is no liquid at 15 °C.
     ['What is the density of LNG?', /for LNG: density 450 kg\/m³\.$/],
     ['10 MT of propane to barrels', /^10 MT of Propane .* is 124 bbl, at 12\.4 bbl a tonne\./],
+    [
+      'How far is it from Rotterdam to Singapore at 12 knots?',
+      /^From Rotterdam to Singapore it is \d,\d{3} nautical miles by sea, by .*At 12 knots that takes \d+\.\d days/,
+    ],
+    ['distance from Rotterdam to Narnia', /^I do not know a port called Narnia\./],
+    ['which devices am I signed in on', /signed[- ]in/],
     ['0.159 m3 to barrels', /^0\.159 m3 is 1 bbl, at 6\.2898 barrels a cubic metre\.$/],
   ])('by its name: %s', async (question, fact) => {
     const { body } = await chat(question)

@@ -12,6 +12,8 @@ export function resolveSum(text: string, previous: string, answered: string): st
   const made = readSum(before)
   if (!made) return ofBoth(text, own, previous)
   if ('asks' in made) return asAsked(text, previous)
+  if (before.fuel && /\bfactor\b/i.test(text) && own.places.length === 0)
+    return `What is the conversion factor of ${before.fuel}?`
   const isWhole = readSum(askedSum(text, standInBasis, '2026-01-01')) && own.places.length > 1
   if (isWhole || /\b(?:how do|where|who|why|what is an?|explain|mean|price of|rain)\b/i.test(text))
     return undefined
@@ -139,6 +141,10 @@ function withBareNumber(text: string, figure: string, before: SumParts): string 
     const [asTyped, whole] = [apart(value, typed), apart(value, numberOf(place))]
     return { place, typed, isWhole: whole <= asTyped, apart: Math.min(asTyped, whole) }
   })
+  // At 7.5: another factor for what was converted.
+  const isFactor = Number(value) >= 5 && Number(value) <= 17 && before.wants.unit !== undefined
+  if (isPrice && isFactor && !before.places.some(({ kind }) => priced.has(kind)))
+    return `${before.text.replace(/[?.!]\s*$/, '')} at ${value}`
   const fitting = isPrice ? candidates.filter(({ place }) => priced.has(place.kind)) : candidates
   const target = (fitting.length > 0 ? fitting : candidates).toSorted(
     (one, other) => one.apart - other.apart,

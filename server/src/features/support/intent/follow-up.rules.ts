@@ -44,7 +44,7 @@ const today = '2026-01-01'
 const asksOther =
   /\b(?:how many|how do|how can|where do|who|whom|why|what does|what is an?|explain|alert|source|updated|come from|real|mean)\b/i
 
-const againstWords = /\b(?:vs\.?|versus|against|compared|difference|minus|than)\b/i
+const againstWords = /\b(?:vs\.?|versus|against|compared|difference|spread|minus|than)\b/i
 const asksPrice =
   /^\W*(?:and )?(?:the |its )?(?:current |latest )?(?:price|quote|level|how much(?: is it)?|what does it cost)(?: now| today)?\W*$/i
 const priceOfNamed = (previous: string): string | undefined => {
@@ -64,6 +64,8 @@ function resolveMarket(text: string, previous: string): string | undefined {
   const [places, oldPlaces] = [placesIn(rest), placesIn(previous)]
   const names = (found: typeof products) => found.map(({ words }) => words).join(' and ')
   const where = (found: typeof places) => [...new Set(found.map(placeSaid))].join(' and ')
+  if (oldProducts.length === 2 && products.length === 0 && places.length === 0 && againstWords.test(text))
+    return `price of ${oldProducts.map(({ words }) => words).join(' vs ')} ${where(oldPlaces)}`.trim()
   const isPlaceAgainst = againstWords.test(text) && products.length === 0 && places.length > 0
   if (isPlaceAgainst && oldProducts.length === 1 && oldPlaces.length > 0)
     return `price of ${names(oldProducts)} ${where(oldPlaces)} vs ${names(oldProducts)} ${where(places)}`

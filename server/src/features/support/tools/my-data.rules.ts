@@ -169,7 +169,7 @@ const mostBareWords = 6
 
 /** Without a word for oneself a state is asked of in few words: `kyc update pls`. */
 const isBare = (text: string, thing: MyThing) =>
-  (bareStates.test(text) || (/^\W*any\b/i.test(text) && anyOf.has(thing))) &&
+  (bareStates.test(text) || (/^\W*any\w*\b/i.test(text) && anyOf.has(thing))) &&
   text.trim().split(/\s+/).length <= mostBareWords &&
   !(thing === 'limits' || thing === 'dates')
 

@@ -15,12 +15,15 @@ export type AskedVoyage = {
 }
 export type IsPort = (name: string) => boolean
 
+/** With two ports it is one; with a single one it may be anything. */
+const asksTime = /\bhow (?:long|many (?:days|hours|miles))\b/i
 export const asksVoyage =
   /\b(?:distance|how far|sail\w*|voyage|steam(?:ing|s|ed)?|transit|nautical|nm|miles|passage|eta|days? at sea|sea days?|sea time|route|knots?|kts)\b|\bhow (?:long|many (?:days|hours))\b.*\b(?:ships?|vessels?|tankers?|vlcc|suezmax|aframax|panamax|mr|lr[12]|cargo|boat|trip|sea|takes?|get|go|run|from)\b/i
 
 export function readVoyage(question: string, isPort: IsPort): AskedVoyage | undefined {
-  if (!asksVoyage.test(question)) return undefined
-  const places = placesOf(question, isPort)
+  const isVoyage = asksVoyage.test(question)
+  if (!isVoyage && !asksTime.test(question)) return undefined
+  const places = placesOf(question, isPort, isVoyage)
   const { speeds, flows, prices, money, numbers, distances } = readParts(question)
   if (!places || distances.length > 0) return undefined
   const [flow] = flows
@@ -41,7 +44,11 @@ const links = wordSet('to from - – — → > / and till until into')
 const mostWords = 4
 
 /** Names of ports on both sides of a `to`; where only one is known, what stands in the place of the other. */
-function placesOf(question: string, isPort: IsPort): { from: string; to: string } | undefined {
+function placesOf(
+  question: string,
+  isPort: IsPort,
+  isVoyage: boolean,
+): { from: string; to: string } | undefined {
   const tokens = tokensOf(question)
   const nameOf = (from: number, to: number) => question.slice(tokens[from]?.from, tokens[to - 1]?.to)
   for (let at = 1; at < tokens.length; at += 1) {
@@ -56,7 +63,8 @@ function placesOf(question: string, isPort: IsPort): { from: string; to: string 
     )
     // How far is Singapore from Fujairah.
     const isFrom = tokens[at]?.text === 'from'
-    if ((!before && !after) || (isFrom && !(before && after))) continue
+    const isSure = before !== undefined && after !== undefined
+    if ((!before && !after) || ((isFrom || !isVoyage) && !isSure)) continue
     const first = before ? nameOf(last - before, last) : unknownBefore(tokens, last, nameOf)
     const second = after ? nameOf(at + 1, at + 1 + after) : unknownAfter(tokens, at, nameOf)
     if (first && second) return isFrom ? { from: second, to: first } : { from: first, to: second }

@@ -79,7 +79,12 @@ export const demurrage: SumReader = (asked) => {
   if (countOf(asked, 'prices', 'flows', 'percents', 'distances') > 0) return undefined
   const rate = rateIn(asked)
   const { allowed, used } = timesIn(asked)
-  if (!isDemurrage.test(text) && !(allowed && used && rate)) return undefined
+  const isTimeAtRate =
+    /\brate\b/i.test(text) &&
+    asked.rates.length === 1 &&
+    spans.length > 0 &&
+    asked.places.length === spans.length + 1
+  if (!isDemurrage.test(text) && !(allowed && used && rate) && !isTimeAtRate) return undefined
   if (!rate) {
     const isAsked = spans.length > 0 && /\b(?:demurrage|despatch)\b/i.test(text) && asksAmount.test(text)
     return isAsked
@@ -121,7 +126,7 @@ export const demurrage: SumReader = (asked) => {
         `${times} saved: despatch at half of ${rateSaid} is ${half(hours)}; at the full rate ${shownMoney(due(hours))}. The contract says which.`,
       )
     : said(
-        `${times} at ${rateSaid} is ${shownMoney(due(hours))} ${rate.currency}, pro rata for parts of a day.`,
+        `${times} at ${rateSaid} is ${shownMoney(due(hours))} ${rate.currency}, pro rata for parts of a day.${/\bhalf\b/i.test(text) ? ` Half of it is ${half(hours)} ${rate.currency}.` : ''}`,
       )
 }
 

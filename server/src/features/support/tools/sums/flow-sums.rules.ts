@@ -21,7 +21,8 @@ type Flow = Figures['flows'][number]
 export const pumping: SumReader = (asked) => {
   const { flows, quantities, prices } = asked
   const [flow] = flows
-  if (!flow || flows.length > 1 || countOf(asked, 'percents', 'rates', 'lots') > 0) return undefined
+  if (!flow || flows.length > 1 || countOf(asked, 'percents', 'rates', 'lots', 'distances') > 0)
+    return undefined
   const [quantity] = quantities
   return quantity && quantities.length === 1 && prices.length === 0
     ? timeFor(asked, quantity, flow)

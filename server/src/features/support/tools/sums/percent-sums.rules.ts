@@ -127,8 +127,6 @@ export const lossOnTheWay: SumReader = (asked) => {
   const isCompared = /\bloss\b/i.test(text) && /\bvs\b|\bversus\b|\bagainst\b/i.test(text)
   const isNamed = named.some(({ name }) => name === 'loaded') && named.some(({ name }) => name === 'landed')
   if (!isNamed && !isCompared) return undefined
-  if (!asksShare.test(text) && !/\b(?:how much|loss(?:es)?|difference|short\w*|lost|gain)\b/i.test(text))
-    return undefined
   const isReversed = first.name === 'landed' || (second.name === 'loaded' && first.name !== 'loaded')
   const [loaded, landed] = isReversed ? [second.value, first.value] : [first.value, second.value]
   const lost = subtract(exact(loaded), exact(landed))

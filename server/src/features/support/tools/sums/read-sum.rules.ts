@@ -20,7 +20,13 @@ import {
 import { perUnitOfTotal, priceOfParts, slope, worldscale } from './price-sums.rules.ts'
 import { factorOfDensity, gravity, octaneIndex, partsPerMillion, temperature } from './property-sums.rules.ts'
 import { sailing } from './sailing-sums.rules.ts'
-import { howManyParcels, splitEqually, timeConversion, totalOrDifference } from './total-sums.rules.ts'
+import {
+  equalParcels,
+  howManyParcels,
+  splitEqually,
+  timeConversion,
+  totalOrDifference,
+} from './total-sums.rules.ts'
 
 /** What is particular first: a conversion is left to the end, since every quantity could be one. */
 const readers: SumReader[] = [
@@ -40,6 +46,7 @@ const readers: SumReader[] = [
   profit,
   lots,
   howManyParcels,
+  equalParcels,
   splitEqually,
   interest,
   storage,

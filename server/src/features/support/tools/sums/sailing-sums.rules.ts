@@ -17,15 +17,19 @@ export const sailing: SumReader = (asked) => {
       `In ${span.value} ${span.unit} at ${speed} knots a ship makes ${shown(multiply(hours, exact(speed)))} nautical miles.`,
     )
   }
-  if (!distance || distances.length > 1 || countOf(asked, 'flows', 'rates', 'quantities') > 0)
-    return undefined
+  if (!distance || distances.length > 1 || countOf(asked, 'rates', 'quantities') > 0) return undefined
   if (!speed && !asksTime.test(text)) return undefined
   if (!speed)
     return asks(
       `At which speed? At 12.5 knots ${grouped(distance)} nautical miles take ${shown(divide(exact(distance), exact('300')), 1)} days without a margin for weather.`,
     )
   const hours = divide(exact(distance), exact(speed))
+  const [flow] = asked.flows
+  const burnt =
+    flow?.per === 'days'
+      ? ` At ${flow.value} ${flow.unit} a day that is ${shown(multiply(divide(hours, exact('24')), exact(flow.value)))} ${flow.unit}.`
+      : ''
   return said(
-    `${grouped(distance)} nautical miles at ${speed} knots take ${shown(hours, 1)} hours, or ${shown(divide(hours, exact('24')), 1)} days, without a margin for weather.`,
+    `${grouped(distance)} nautical miles at ${speed} knots take ${shown(hours, 1)} hours, or ${shown(divide(hours, exact('24')), 1)} days, without a margin for weather.${burnt}`,
   )
 }

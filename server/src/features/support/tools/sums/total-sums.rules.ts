@@ -30,7 +30,32 @@ function sameKind({ places }: AskedSum): { values: string[]; unit: string } | un
     ),
   )
   const [unit] = units
+  const sizes = own.map((figure) => Number(numberOf(figure)))
+  // 2 and 33,000 mt are not both in tonnes.
+  if (Math.max(...sizes) > mostApart * Math.min(...sizes)) return undefined
   return units.size <= 1 ? { values: own.map(numberOf), unit: unit ? ` ${unit}` : '' } : undefined
+}
+
+const mostApart = 1000
+
+const mostParcels = 200
+
+/** Two cargoes of 33,000 mt each. */
+export const equalParcels: SumReader = (asked) => {
+  const { quantities, numbers, text } = asked
+  const [quantity] = quantities
+  const [count] = numbers
+  if (!quantity || !count || asked.places.length !== 2 || Number(count) > mostParcels) return undefined
+  if (!/\beach\b|\b(?:cargoes|parcels|ships|vessels|liftings|lots|shipments) of\b|\btimes\b/i.test(text))
+    return undefined
+  const total = multiply(exact(quantity.value), exact(count))
+  const made = `${count} times ${grouped(quantity.value)} ${quantity.unit} is ${shown(total)} ${quantity.unit}`
+  const to = asked.wants.unit
+  if (!to || to === quantity.unit) return said(`${made}.`)
+  const converted = conversionOf({ ...asked, numbers: [] }, quantity.unit, to)
+  return 'asks' in converted
+    ? converted
+    : said(`${made}, or ${shown(multiply(total, converted.perOne))} ${to}${converted.by}.`)
 }
 
 const isTotal =
