@@ -10,7 +10,7 @@ const listed = /\s*(?:,\s*and\s|,\s|\band\s|&)\s*/i
 const list = /,\s[^,]+(?:,|\s)\s*(?:and|&)\s/i
 /** One question about two things. */
 const isOne =
-  /\b(?:vs|versus|difference|differential|spread|between|compare[ds]?|against|cheaper|dearer|minus|less|ratio|crack|average|mean|sum|total|slope|premium|freight)\b/i
+  /\b(?:vs|versus|difference|differential|spread|between|compare[ds]?|against|cheaper|dearer|minus|less|ratio|crack|average|mean|sum|total|slope|premium|discount|diff|gap|freight|cheapest|dearest|(?:most|least) expensive|lowest|highest)\b/i
 const tools = [...countingTools, ...catalogueTools]
 const toolOf = (text: string) => tools.find(({ readInput }) => readInput(text) !== undefined)?.name
 
@@ -21,7 +21,7 @@ export function questionsIn(message: string): string[] {
 }
 
 const asksResult =
-  /\b(?:how (?:much|many|long)|what (?:do|does|will|would|did) (?:i|we|they|it|that|he|she|the)|what(?:'s| is| are) (?:it|that|my|our|the (?:total|result|demurrage|loss|profit|price|amount|interest|freight|cost|value|margin))|total|percent\w*|owe)\b/i
+  /\b(?:how (?:much|many|long)|what (?:do|does|will|would|did) (?:i|we|they|it|that|he|she|the)|what(?:'s| is| are) (?:it|that|my|our|the (?:total|result|demurrage|loss|profit|price|amount|interest|freight|cost|value|margin|share|loss))|(?:what|which) (?:interest|share|part|amount|percent\w*|demurrage)|(?:my|our|her|his|their|its) (?:part|share|portion|cut)|flag\w*|in (?:euros?|dollars?|pounds?)|total|percent\w*|owe)\b/i
 const mostWords = 9
 
 /** Figures are told first, and asked about in the next sentence. */

@@ -3,7 +3,7 @@ import { type AskedSum, grouped, type SumReader, said, shown, shownMoney } from 
 import { namedFigures } from './named-figures.rules.ts'
 import { phrasesOf } from './tokens.rules.ts'
 
-/** Sums by clauses of a contract and by shares; undefined where a part is missing. */
+/** Sums by clauses of a contract; undefined where a part is missing. */
 const names = phrasesOf([
   ['basis', 'basis, base, basis density, base density, contract density, reference, reference density'],
   ['actual', 'actual, came out, loaded, loaded at, measured, delivered, result, found, turned out'],
@@ -53,22 +53,4 @@ function asTyped({ text }: AskedSum, value: string): string {
   const small = (Number(value) / 1000).toString()
   const found = (text.match(/0\.\d+/g) ?? []).find((one) => Number(one) === Number(small))
   return found ?? value
-}
-
-/** 60% of a company that holds 50% of another. */
-export const effectiveShare: SumReader = ({ text, percents, quantities, prices, money }) => {
-  if (percents.length < 2 || quantities.length + prices.length + money.length > 0) return undefined
-  if (
-    !/\b(?:hold|own|share|stake|effective|chain|belong|mine|parent|subsidiar|beneficial|ubo)\w*\b/i.test(text)
-  )
-    return undefined
-  const share = percents
-    .slice(1)
-    .reduce(
-      (made, { value }) => divide(multiply(made, exact(value)), exact('100')),
-      exact(percents[0]?.value ?? '0'),
-    )
-  return said(
-    `The effective share is ${shown(share, 3)}%: ${percents.map(({ value }) => value).join('% of ')}%.`,
-  )
 }

@@ -1,4 +1,4 @@
-import { divide, type Exact, exact, multiply, roundTo } from '@laycan/contract/decimal'
+import { type Exact, exact, multiply, roundTo } from '@laycan/contract/decimal'
 import {
   type AskedSum,
   asks,
@@ -11,6 +11,7 @@ import {
   said,
   shown,
 } from './asked-sum.rules.ts'
+import { exchanged, exchangeRate, saidExchange } from './exchange-sums.rules.ts'
 import type { Price } from './figures.rules.ts'
 import { afterPer, measureAt } from './measures.rules.ts'
 import { isMinus, type Token } from './tokens.rules.ts'
@@ -125,14 +126,14 @@ export const priceConversion: SumReader = (asked) => {
   if (to === price.per && currency === from) return undefined
   const converted = conversionOf(asked, to, price.per)
   if ('asks' in converted) return converted
-  const rate = currency === from ? undefined : exchangeRate(asked)
+  const rate = currency === from ? undefined : exchangeRate(asked, from, currency)
   if (currency !== from && !rate)
     return asks(
       `At which exchange rate between ${from} and ${currency}? Give it, such as 1.08 USD a EUR, and I calculate it.`,
     )
   const inUnit = multiply(exact(price.value), converted.perOne)
-  const made = rate ? exchanged(inUnit, from, currency, rate) : inUnit
-  const at = rate ? `${converted.by ? ' and' : ', at'} an exchange rate of ${rate}` : ''
+  const made = rate ? exchanged(inUnit, from, rate) : inUnit
+  const at = rate ? `${converted.by ? ' and' : ', at'} ${saidExchange(rate)}` : ''
   const inCents = asked.wants.inCents ? `${shown(multiply(made, exact('100')))} cents/${to}, or ` : ''
   return said(
     `${grouped(price.value)} ${from}/${price.per} is ${inCents}${shownPrice(made)} ${currency}/${to}${converted.by}${at}.`,
@@ -142,32 +143,3 @@ export const priceConversion: SumReader = (asked) => {
 /** Prices have two decimals, and four by the gallon and below. */
 const shownPrice = (value: Exact) =>
   grouped(shown(value, Number(value.numerator) / Number(value.denominator) < 10 ? 4 : 2))
-
-const exchangeRate = ({ numbers }: AskedSum) =>
-  numbers.find((value) => Number(value) > 0.3 && Number(value) < 3)
-
-/** A rate is dollars for one euro or pound, as the trade quotes it. */
-function exchanged(value: Exact, from: string, to: string, rate: string): Exact {
-  return from === 'USD' ? divide(value, exact(rate)) : to === 'USD' ? multiply(value, exact(rate)) : value
-}
-
-/** An amount of money in another currency. */
-export const moneyExchange: SumReader = (asked) => {
-  const { wants, money } = asked
-  const [amount] = money
-  if (
-    !amount ||
-    money.length > 1 ||
-    countOf(asked, 'quantities', 'prices', 'percents', 'rates', 'spans', 'lots') > 0
-  )
-    return undefined
-  const from = currencyOf(amount)
-  if (!wants.currency || wants.currency === from) return undefined
-  const rate = exchangeRate(asked)
-  if (!rate)
-    return asks(`At which exchange rate between ${from} and ${wants.currency}? Give it, and I calculate it.`)
-  const made = exchanged(exact(amount.value), from, wants.currency, rate)
-  return said(
-    `${grouped(amount.value)} ${from} is ${shown(made)} ${wants.currency} at an exchange rate of ${rate}.`,
-  )
-}

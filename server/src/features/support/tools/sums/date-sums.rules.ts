@@ -2,19 +2,20 @@ import { addDays, dateInWords, dateOf, dayOf, isWeekend, utcDate } from '@laycan
 import { divide, exact, multiply } from '@laycan/contract/decimal'
 import { asks, grouped, type SumReader, said, shownMoney } from './asked-sum.rules.ts'
 import { dateIn } from './dates-said.rules.ts'
-import { hoursOf, saySpan } from './time-units.rules.ts'
+import { hoursOf, type Span, saySpan } from './time-units.rules.ts'
 
 /** Interest, and the days on which something is due. */
 const ourRate = '8'
 
 export const interest: SumReader = (asked) => {
   const { text, spans, percents, money, numbers } = asked
-  const isNamed = /\binterest\b|\blate payment\b|\bpaid late\b|\bdays late\b|\boverdue\b|\blate by\b/i.test(
-    text,
-  )
+  const isNamed =
+    /\binterest\b|\blate payment\b|\bpaid late\b|\bdays late\b|\boverdue\b|\blate by\b|\b(?:days?|weeks?|months?) (?:too )?late\b/i.test(
+      text,
+    )
   const isByYear = percents.length === 1 && /\b(?:360|365|p\.?a|per annum|a year|annual\w*)\b/i.test(text)
   if (!isNamed && !isByYear) return undefined
-  const span = spans.find(({ unit }) => unit !== 'hours' && unit !== 'minutes')
+  const span = spans.find(({ unit }) => unit !== 'hours' && unit !== 'minutes') ?? oneSpan(text)
   const amount = money[0]?.value ?? numbers.find((value) => Number(value) >= 100)
   if (!amount || !span) {
     const isAsked =
@@ -36,6 +37,15 @@ export const interest: SumReader = (asked) => {
   return said(
     `Interest of ${rate} percent a year on ${grouped(amount)} for ${saySpan(span)} is ${shownMoney(due)}, by a year of ${basis} days.`,
   )
+}
+
+/** `a week late` has no number. */
+function oneSpan(text: string): Span | undefined {
+  const unit =
+    /\b(?:one|an?) (?:full |whole )?(day|week|month)(?= (?:too )?(?:late|overdue|delay|after))/i.exec(
+      text,
+    )?.[1]
+  return unit ? { value: '1', unit: `${unit.toLowerCase()}s` as Span['unit'] } : undefined
 }
 
 /** 30 days after the bill of lading of 12 March. */

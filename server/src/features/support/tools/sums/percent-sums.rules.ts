@@ -1,4 +1,5 @@
-import { add, compare, divide, exact, multiply, subtract } from '@laycan/contract/decimal'
+import { add, compare, divide, type Exact, exact, multiply, subtract } from '@laycan/contract/decimal'
+import { outturnAllowancePercent } from '@laycan/contract/trade/execution/execution-constants'
 import { type AskedSum, countOf, grouped, percentOf, type SumReader, said, shown } from './asked-sum.rules.ts'
 import { namedFigures, numberOf } from './named-figures.rules.ts'
 import { phrasesOf } from './tokens.rules.ts'
@@ -122,7 +123,7 @@ export const lossOnTheWay: SumReader = (asked) => {
   const whole = named.find((one) => one !== short)
   if (short && whole && Number(short.value) < Number(whole.value) / 2)
     return said(
-      `${grouped(short.value)}${unit} of ${grouped(whole.value)} is ${shareOf(short.value, whole.value)}%.`,
+      `${grouped(short.value)}${unit} of ${grouped(whole.value)} is ${shareOf(short.value, whole.value)}%.${flagSaid(text, divide(multiply(exact(short.value), exact('100')), exact(whole.value)))}`,
     )
   const isCompared = /\bloss\b/i.test(text) && /\bvs\b|\bversus\b|\bagainst\b/i.test(text)
   const isNamed = named.some(({ name }) => name === 'loaded') && named.some(({ name }) => name === 'landed')
@@ -131,9 +132,22 @@ export const lossOnTheWay: SumReader = (asked) => {
   const [loaded, landed] = isReversed ? [second.value, first.value] : [first.value, second.value]
   const lost = subtract(exact(loaded), exact(landed))
   const isGain = compare(lost, exact('0')) < 0
+  const percent = divide(multiply(lost, exact('100')), exact(loaded))
   return said(
-    `${grouped(loaded)}${unit} loaded and ${grouped(landed)}${unit} discharged: ${shown(lost).replace('-', '')}${unit} ${isGain ? 'more' : 'less'}, ${shown(divide(multiply(lost, exact('100')), exact(loaded))).replace('-', '')}%.`,
+    `${grouped(loaded)}${unit} loaded and ${grouped(landed)}${unit} discharged: ${shown(lost).replace('-', '')}${unit} ${isGain ? 'more' : 'less'}, ${shown(percent).replace('-', '')}%.${flagSaid(text, percent)}`,
   )
+}
+
+const asksFlag =
+  /\b(?:flag\w*|warn\w*|mark(?:s|ed)?|alert\w*|notice[sd]?|highlight\w*|complain\w*|beyond the (?:limit|threshold)|over the (?:limit|threshold)|red)\b/i
+
+/** Whether a discharge that is so many percent short, or over below zero, is flagged, where that is asked. */
+function flagSaid(text: string, percent: Exact): string {
+  if (!asksFlag.test(text)) return ''
+  const isOver = compare(percent, exact('0')) < 0
+  const isFlagged =
+    compare(isOver ? multiply(percent, exact('-1')) : percent, exact(outturnAllowancePercent)) > 0
+  return ` The system flags a discharge that is ${isOver ? 'over' : 'short'} by more than ${outturnAllowancePercent} percent, so this one is ${isFlagged ? '' : 'not '}flagged.`
 }
 
 const shareOf = (part: string, whole: string) =>

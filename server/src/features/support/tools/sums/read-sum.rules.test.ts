@@ -96,6 +96,33 @@ describe('a sum', () => {
     ['P&L: long 20 lots brent from 77.5, sold at 79.1', 'A profit of 32,000 USD'],
     ['ship burns 45 tons per day, 22 days at sea, vlsfo at 610', 'that is 603,900 USD'],
     ['30,000 mt in 36 hours, what rate per hour', 'is 833.33 MT an hour'],
+    // Late interest by our rate.
+    ['USD 4,200,000 was paid 23 days late. What interest can the seller charge?', 'is 21,466.67'],
+    ['What can I charge when 6,000,000 usd come 18 days late?', 'is 24,000'],
+    ['interest for paying USD 1,800,000 a week late', 'is 2,800'],
+    // Paths of a holding beside each other.
+    ['she holds 15% directly, plus 40% of a company that has 70%', 'is 43%: 15% plus 40% of 70% (28%)'],
+    ['I own 10% myself and 50% of a holding which owns 60%', 'is 40%'],
+    ['10% through A, which owns 50%, and 20% through B, which owns 30%: share?', 'is 11%'],
+    ['She has 40% of A, which has 70% of us, and 15% directly. What share?', 'is 43%'],
+    ['75% x 75% x 50% ownership chain', 'is 28.125%'],
+    ['Anna owns 60% of Alpha and Alpha owns 50% of us', 'is 30%: 60% of 50%'],
+    // Rates of exchange, in both directions.
+    ['USD 21,400,000 in euro with 1.07 dollars to the euro. How many euros', '20,000,000 EUR'],
+    ['3,000,000 eur in dollars at 1.10', '3,300,000 USD'],
+    ['1,000,000 usd in eur at 0.92 euros per dollar', '920,000 EUR'],
+    ['1,000,000 usd in eur at 0.92', '920,000 EUR'],
+    ['EUR/USD 1.09: 8,720,000 usd in eur?', '8,000,000 EUR'],
+    ['$540,000 in euros if a euro costs $1.08', '500,000 EUR'],
+    ['2 million euros, one euro is 1.08 dollars, how many dollars', '2,160,000 USD'],
+    // A share by quantities.
+    ['30,000 t of which 12,000 t ours, demurrage 90,000 in all. Our part?', 'is 36,000'],
+    ['our parcel 5,000 mt, the other receiver 15,000 mt, demurrage 80,000 usd. our share?', 'is 20,000 USD'],
+    ['freight 600,000 usd, 24,000 mt on board, 6,000 mt ours. how much do we pay', 'is 150,000 USD'],
+    // A loss, and whether it is flagged.
+    ['B/L 30,000 t, outturn 29,820 t. How short in percent, and is it flagged?', 'so this one is flagged'],
+    ['loaded 30,000 mt, discharged 30,300 mt: percent, and is it flagged?', 'over by more than 0.5 percent'],
+    ['loaded 40,000 mt, discharged 39,800 mt: percent, and is it flagged?', 'this one is not flagged'],
   ])('%s', (question, result) => {
     const made = resultOf(question)
     expect(made && 'text' in made ? made.text : made).toContain(result)
@@ -138,6 +165,8 @@ describe('a sum', () => {
     '1,5 m3 to bbl',
     '0,159 m3 to bbl',
     '1.250.000 m3 to bbl',
+    // How the shares belong together is not said.
+    'holds 30% of A and 50% of B, A has 40% of us and B 20% of us, what stake',
   ])('is not in: %s', (question) => {
     expect(resultOf(question)).toBeUndefined()
   })

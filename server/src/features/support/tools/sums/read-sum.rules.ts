@@ -1,13 +1,14 @@
 import { type AskedSum, type SumReader, type SumResult, said, shown } from './asked-sum.rules.ts'
 import { weightedAverage } from './blend-sums.rules.ts'
 import { cargoValue, profit, storage } from './cargo-sums.rules.ts'
-import { densityEscalation, effectiveShare } from './clause-sums.rules.ts'
-import { moneyExchange, priceConversion, quantityConversion, unitsInOne } from './conversion-sums.rules.ts'
+import { densityEscalation } from './clause-sums.rules.ts'
+import { priceConversion, quantityConversion, unitsInOne } from './conversion-sums.rules.ts'
 import { average, crack, crack321 } from './crack-sums.rules.ts'
 import { dueDate, interest } from './date-sums.rules.ts'
 import { demurrage, laytimeStart } from './demurrage-sums.rules.ts'
 import { emissions } from './emission-sums.rules.ts'
 import { evaluate } from './evaluate.rules.ts'
+import { moneyExchange } from './exchange-sums.rules.ts'
 import { loadingRate, pumping } from './flow-sums.rules.ts'
 import { lots } from './lot-sums.rules.ts'
 import {
@@ -20,6 +21,7 @@ import {
 import { perUnitOfTotal, priceOfParts, slope, worldscale } from './price-sums.rules.ts'
 import { factorOfDensity, gravity, octaneIndex, partsPerMillion, temperature } from './property-sums.rules.ts'
 import { sailing } from './sailing-sums.rules.ts'
+import { effectiveShare, shareByQuantity } from './share-sums.rules.ts'
 import {
   equalParcels,
   howManyParcels,
@@ -50,6 +52,7 @@ const readers: SumReader[] = [
   splitEqually,
   interest,
   storage,
+  shareByQuantity,
   demurrage,
   laytimeStart,
   dueDate,
@@ -78,7 +81,7 @@ const readers: SumReader[] = [
 const asksRule =
   /\b(?:whose|who|whom|may (?:i|we|the)|can (?:i|we|the|they|a|you)|allowed to|what happens|why|where|is it (?:ok|okay|normal|possible|allowed)|(?:do|does|did) (?:i|we|the|my|our|it) (?:have|need|count|get|expire|wait|cover)|must (?:i|we|the)|should (?:i|we)|what if|how do (?:i|we) (?!convert|calculate|compute|work out))\b/i
 const asksSum =
-  /\b(?:how (?:much|many|long|far)|calculate|compute|convert|work out|equals?|what(?:'s| is| are| would| does| do (?:i|we|they))|in (?:barrels|bbl|tonnes|mt|usd|gallons|litres|percent))\b|=|%\s*of\b|\bper\b/i
+  /\b(?:how (?:much|many|long|far)|calculate|compute|convert|work out|equals?|what(?:'s| is| are| would| does| do (?:i|we|they)| interest| share| amount| part| demurrage| percent\w*| (?:can|may) (?:i|we|the \w+) (?:charge|claim))|(?:my|our|her|his|their|its) (?:part|share|portion|cut)|in (?:barrels|bbl|tonnes|mt|usd|gallons|litres|percent))\b|=|%\s*of\b|\bper\b/i
 
 export function readSum(asked: AskedSum): SumResult | undefined {
   const hasFigures = /\d/.test(asked.typed) || /\d/.test(asked.text)
