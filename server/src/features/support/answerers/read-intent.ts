@@ -2,7 +2,7 @@ import type { Context } from '#context.ts'
 import { namesOtherCompany } from '#features/companies/named-companies.service.ts'
 import { type Intent, intentOf } from '../intent/intent.rules.ts'
 import { decideIntent } from '../intent/known-intent.rules.ts'
-import { asksOfSomebody } from '../intent/others-data.rules.ts'
+import { asksOfSomebody, asksPrivate } from '../intent/others-data.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
@@ -30,7 +30,8 @@ export async function readIntent(
   const isRefused = ['advice', 'off_topic', 'others_data', 'small_talk'].includes(intent)
   // A sum is made of what the question itself gives: it shows nothing of anybody.
   const isSum = isRefused && ruled !== 'advice' && calculation.readInput(corrected) !== undefined
-  const isForTool = isSum || (ruled === 'question' && isRefused && isRead(corrected))
+  const isKept = intent === 'others_data' && asksPrivate(corrected)
+  const isForTool = isSum || (ruled === 'question' && isRefused && !isKept && isRead(corrected))
   return { intent: isForTool ? 'question' : intent, matches }
 }
 

@@ -104,7 +104,8 @@ export const othersDataTables: RuleTables = {
     Somebody 's ..1 Thing => is Anna Berg’s KYC done
     Private|deals|trades|transactions|kyc|messages|documents|quotes|requests|supplies|volumes|customers|clients|invoices|drafts|address of|from|by|for the? Somebody => show me the deals of Trafigura
     what|which|whose Private ..3 Somebody => what bank account does Nordfeld Energy use
-    who ..2 for|at|of|from Somebody => who signed for Berg Shipping
+    who ..3 for|at|of|from Somebody => who signed for Berg Shipping
+    Secretive number|no|details|code? of !The|Me|My|You|laycan|support|compliance|new|one|which|another Word => tell me the bank account number of Baltic Bunkering
     know|have|got on|about Somebody => give me everything you have on Falcon Petroleum
     agreed|deal|deals|contract|messages|chat ..3 between Somebody => the price that was agreed between Orion Fuels and their supplier
     traders|people|buyers|sellers|employees|staff|directors at|of|from Somebody => which traders at Glencore use this site
@@ -123,6 +124,11 @@ export const asksOthersData = (text: string, isOurs: IsOurs): boolean => findRul
 
 const tagWords = createTagger({ lists: othersDataTables.lists })
 const ofSomebody = ['Private', 'Record', 'Did', 'Trades']
+
+const isPrivate = ['Personal', 'Inside']
+/** What no tool shows, though it may read a market in the name of a company. */
+export const asksPrivate = (text: string): boolean =>
+  tagWords(text).spans.some((here) => isPrivate.some((name) => here.has(name)))
 
 /** What is asked of somebody, for where a company is named however it is written. */
 export const asksOfSomebody = (text: string): boolean => {

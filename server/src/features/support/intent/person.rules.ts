@@ -6,7 +6,11 @@ import { createRuleSet, type RuleTables } from './words/rule-set.rules.ts'
 export const personTables: RuleTables = {
   lists: { ...commonWords, ...personWords },
   phrases: {
-    One: ['Kind* Human', 'Kind* Human of yours|your?'],
+    One: [
+      'Kind* Human',
+      'Kind* Human of yours|your?',
+      'Kind* member|members|somebody|someone|person|people|one of|from|in|at|on Kind* Human',
+    ],
     Lead: ['no|not|please|pls|ok|hey|hi|hello|bot|just|now|again|any|a|an|i|said|there'],
   },
   rules: `
@@ -30,6 +34,7 @@ export const personTables: RuleTables = {
     assign|put ..2 One ..2 to|on => kindly assign an agent to my case
     human|person|agent|operator|someone|somebody please|pls|now|asap $ => this bot is no good, human please
     not a|the|with? bot|machine|robot $ => is anyone actually there? not the bot
+    Reach With please|pls|kindly Kind* Human => may I speak with please somebody
     number ..4 reach|call|speak ..2 somebody|someone|you|One => is there a number where I can reach somebody
   `,
   except: `
@@ -44,6 +49,11 @@ export const personTables: RuleTables = {
     how long|fast|soon|quickly => how fast does support answer
     who is|are|gets|decides|approves|signs => who is the compliance officer
     ^ management|department|team|guy|guys|support|people|staff|colleague|colleagues !Urgent|Human Word => support hours
+    price|number|figure|level|quote|value|numbers|prices|figures ..2 for|before ..6 call|meeting => boss wants a number for his eight o'clock call
+    ^ The|big? Caller want|wants|wanted|ask|asks|asked|asking|need|needs => my boss wants the Brent price on the phone
+    The? Caller|Role Be? on The? line|phone|call !! your Caller => client on the line, where is Brent
+    ^ i|we have|got a call at|in|with|about|on => I have a call at nine, where is WTI
+    before|after|during|for|on The|Number|morning|quick|next|client|Role call with|at|in|starts|about|now|today|tomorrow|later => need it before my call with the client
     best|a way to contact|reach|message => what is the best way to contact support
   `,
   always: `

@@ -1,3 +1,5 @@
+import { asksNext, asksWhatToDo } from './my-next-step.rules.ts'
+
 /** Which of the person's own things a question asks the state of. How something is done, or who sees it, is in articles. */
 export const myThings = [
   'kyc',
@@ -28,7 +30,7 @@ export type MyThing = (typeof myThings)[number]
 const patterns: [MyThing, RegExp][] = [
   [
     'notifications',
-    /\bnotifications?\b|\banything unread\b|\bunread (?:stuff|items|things)\b|\b(?:what(?:'?s| is)|anything|something) new\b(?=\W*$|\s+(?:for|since|today|here)\b)|\b(?:my|the) bell\b|\bred (?:dot|badge)\b|\bin my bell\b/i,
+    /\bnotifications?\b|\banything unread\b|\bunread (?:stuff|items|things)\b|\b(?:what(?:'?s| is)|anything|something) new\b(?=\W*$|\s+(?:for|since|today|here)\b)|\b(?:my|the|an?) (?:little )?bell\b|\bred (?:dot|badge)\b|\bin my bell\b/i,
   ],
   [
     'approvals',
@@ -44,7 +46,7 @@ const patterns: [MyThing, RegExp][] = [
   ['limits', /\b(?<!(?:sul(?:ph|f)ur|emission|size|rate|file|speed|age|weight|time|character) )limits?\b/i],
   [
     'payments',
-    /\b(?:owe[ds]?|owing|unpaid|(?:we|i) pay|payments?|invoices?|paid|to pay|payable|receivables?|balance|unsettled|haven't settled|not settled|overdue|outstanding (?:amount|money|bill)s?|money (?:due|coming|in)|due to (?:me|us))\b/i,
+    /\b(?:owe[ds]?|owing|unpaid|(?:we|i) pay|pay (?:me|us)|payments?|invoices?|paid|to pay|payable|receivables?|balance|unsettled|haven't settled|not settled|overdue|outstanding (?:amount|money|bill)s?|money (?:due|coming|in)|due to (?:me|us))\b/i,
   ],
   [
     'messages',
@@ -85,8 +87,6 @@ const patterns: [MyThing, RegExp][] = [
 
 const todo =
   /\b(?:waiting|waits?|pending|open|outstanding|left|due) (?:on|for|with|from) (?:me|us|my (?:side|answer|action|reply))\b(?<!quote.*|counter.*|bid.*|approval.*)|\bto[- ]?do'?s?\b|\bon my plate\b|\bneeds? (?:my|me)\b|\bmy (?:turn|move|tasks?|action items?)\b|\b(?:action|attention) (?:is )?(?:required|needed)\b|\banything (?:for me|i (?:need|have|must|should)) to (?:do|answer|sign|confirm)\b|\bwhat (?:needs|requires) (?:my|me)\b|\bwhat'?s? (?:is )?outstanding for (?:me|us)\b/i
-const next =
-  /\bwhat (?:should|must|do|can|shall) (?:i|we) do (?:next|now|first)\b|\b(?:my|the|very) next (?:step|thing)\b|\bwhat(?:'s| is| comes)? next\b(?=.*\b(?:me|i|trade|start|us)\b|\W*$)|\bwhat now\b|\bwhere do i start\b|\b(?:keep|keeps|keeping|stop|stops|stopping|block|blocks|blocking|hold|holds|holding|prevent\w*) (?:me|us) (?:back |from)|\bwhy (?:can'?t|cannot|can i not|am i not (?:able|allowed)|can we not) (?:i |we )?(?:to )?(?:publish|trade|quote|bid|sell|buy|post|offer)|\b(?:able|allowed|ready|cleared|free) to trade\b|\bcan i (?:already |now )?trade (?:yet|already|now)\b|\b(?:missing|needed|left|required) (?:for me )?(?:to|before i can|until i can) (?:trade|start|publish)\b|\bhow far am i\b|\bbefore i can (?:trade|deal|start)\b|\bnext step for me\b|\bgood to go\b|\b(?:approved|cleared|enabled|unlocked) (?:for|to) (?:trading|trade|deal|publish)\b|\bmissing from my side\b|\b(?:can|could|may|might) (?:i|we)\b.*\b(?:publish|trade|quote|deal|post|offer|bid|sell|buy)\b.*\b(?:now|already|yet|today|this (?:minute|moment|instant)|right away|immediately|at once|straight away)\W*$/i
 
 const own = /\b(?:my|mine|our|ours|i|i'm|i've|i'd|me|we|we've|us|myself)\b/i
 const opening = String.raw`^\W*(?:(?:hi|hello|hey|ok|okay|so|and|please|pls|well|kindly|sorry|quick one|remind me|confirm if|can you tell me if|could you check (?:whether|if)|can you check (?:whether|if))[,:]? )*`
@@ -113,6 +113,10 @@ const forms = [
   /\b(?:i|we) (?:still )?(?:have|need) to (?:pay|answer|approve|sign|confirm|reply)\b|\bdo (?:i|we) (?:still )?(?:need|have) to (?:approve|sign|answer|confirm|pay|do) (?:any|some)/i,
   /\b(?:due|overdue|open|outstanding|unpaid|waiting|pending)\b.*\b(?:for|of|from|to|on) (?:us|me|our|my|mine)\b/i,
   /\bwhen (?:must|do|should|shall) (?:i|we) (?:have to )?(?:pay|load|deliver|nominate)\b/i,
+  new RegExp(
+    String.raw`${opening}how many (?:(?:new|unread|open|pending|overdue|unpaid) |(?:\S+ ){1,2}(?:(?:are|do (?:i|we) have) )?(?:still |there )?(?:waiting|unread|open|pending|new|left|outstanding|overdue)\b)`,
+    'i',
+  ),
 ]
 
 /** How it is done, what is allowed, what is so for everybody: that is in articles. */
@@ -124,8 +128,12 @@ const otherwise = [
   /\b(?:change|edit|reset|forgot(?:ten)? (?:my|the)|turn (?:on|off)|set up|delete|erase|cancel|withdraw|export\w*|download|hide|attach|upload an?|send an?|need to(?! (?:answer|approve|sign|pay|act|do|confirm|reply|lift))|want to|would like|'d like|left the|lost|remove|take .* off|invite an?|add an?|transfer|create|write off|replace|typo|wrong|mistake|stolen|compare|refused my|leaves?|reminded|beep|warned|prove|read the|leak|deactivate)\b/i,
   /\b(?:if|suppose|when|whenever|once|after) (?:i|we|my|our|the|a|an|i'm|he)\b|\bdo(?:es)? (?:my|our|the|alert|colleagues|they|it|laycan|exporting)\b(?! (?:company|firm) (?:already )?have)(?! next)(?!.*\bstands?\b)/i,
   /\b(?:in general|always|usually|normally|generally|for years|sufficient|enough|compulsory|mandatory|allowed to (?!trade)|possible|doable|real product|register|explain|walk me|press|button|in the app|find where|good (?:time|moment)|fair|right price|chance|idea|agree|hedge|accept|lower|automatic|average|price(?! alerts?)|real|ok for|okay for|run out(?!.*\b(?:today|tomorrow|this week|soon)\b)|per ?mt|how many reviewers|recovery codes|looks? back)\b/i,
-  /\b(?:competitors?|rivals?|neighbour|boss|ex-?employer|other compan\w+|his|her|him|guy|between)\b|\bmy (?:counterpart\w*|buyer|seller|broker|trader|colleague)\b|\b(?:deals?|kyc|passport|documents?|limit|status|phone|quotes?|chat) of (?:the|an?|other)\b|\bthe (?:seller|buyer) (?:pay|paid for|pays)\b|\bopen an? (?:ticket|dispute|claim)\b|\bopen (?:dispute|claim) against\b|\bget back to me\b/i,
+  /\b(?:competitors?|rivals?|neighbour|boss|ex-?employer|other compan\w+|his|her|him|guy|between)\b|\bmy (?:counterpart\w*|buyer|seller|broker|trader|colleague)\b|\b(?:deals?|kyc|passport|documents?|limit|status|phone|quotes?|chat) of (?:the|an?|other)\b|\bthe (?:seller|buyer) (?:pay|paid for|pays)\b(?! (?:my|our|us|me)\b)|\bopen an? (?:ticket|dispute|claim)\b|\bopen (?:dispute|claim) against\b|\bget back to me\b/i,
 ]
+
+/** What somebody may see or do, in general: which persons can open my passport. */
+const asksWhoMay =
+  /\b(?:which|what|how many|any) (?:of your |of the )?(?:persons?|people|employees?|staff|members?|departments?|teams?|roles?|parties|companies|colleagues)\b.*\b(?:can|could|may|might|will|would|gets?|has|have|is|are) (?:to |access|allowed|able|see|open|read|view|look|know|download|handle|check|touch)|\b(?:is|are|does|do|can|could|will|may) (?:any(?:one|body)|some(?:one|body)|people|others|staff|your \w+)\b.*\b(?:see|open|read|view|look at|look into|access|download|able|allowed)\b/i
 
 const mostWords = 18
 
@@ -139,15 +147,21 @@ export function readMyThing(question: string): MyThing | undefined {
   // The US sulphur limit is none of ours.
   const text = lastQuestion(question).replace(/\bUS\b/g, ' ')
   if (text.trim().split(/\s+/).length > mostWords) return undefined
-  const isOther = otherwise.some((pattern) => pattern.test(text))
-  if (next.test(text) && !/\b(?:invitation|refused|takes the|other side)\b/i.test(text)) return 'next'
-  if (isOther) return undefined
+  const before = question.slice(0, question.length - lastQuestion(question).length)
+  if (asksNext(text, before)) return 'next'
+  if (asksWhatToDo(text) || asksWhoMay.test(text) || otherwise.some((pattern) => pattern.test(text)))
+    return undefined
+  if (pointsInside.test(text)) return thingNamed(before)
   if (todo.test(text)) return 'todo'
   const thing = patterns.find(([, pattern]) => pattern.test(text))?.[0]
   if (!thing || !forms.some((pattern) => pattern.test(text))) return undefined
   const isOwn = own.test(text.replace(/\b(?:show|tell|give|remind|let) (?:me|us)\b/gi, ' '))
   return isOwn || isBare(text, thing) || ofOtherSide.test(text) ? thing : undefined
 }
+
+/** What was seen before: a bell with a number. What is in there for me? */
+const pointsInside =
+  /^\W*(?:and |so )?what(?:'s| is| are)? (?:in|inside|behind|under) (?:there|it|that|them)\b(?: for (?:me|us))?\W*$|^\W*what (?:does|do) (?:it|they) (?:have|hold) for (?:me|us)\W*$/i
 
 /** Of one's own negotiation, where the other side is asked about. */
 const ofOtherSide = /^\W*has the (?:seller|buyer|other side|counterparty|supplier)\b.*\byet\b/i

@@ -12,7 +12,14 @@ export const othersDataWords = {
     date of birth, birthday, password, pin code, salary, id card, private message, private messages, inbox, login, real name,
     full name, identity, whereabouts, last online, contact details, home`,
   Inside: `bottom price, bank account, bank details, bank account details, account number, account details, iban, turnover, purchase price, cost price,
-    bottom line, customer list, client list, walk away price, credit line, credit lines, credit rating, tax number, staff list, shareholders`,
+    bank account number, bank account no, account no, swift code, bic, bottom line, customer list, client list, walk away price, credit line, credit lines, credit rating, tax number, staff list, shareholders`,
+  // Of anybody, however the name is written.
+  Secretive: `bank account, bank account number, bank details, bank account details, account number, iban, phone number, telephone number,
+    mobile number, cell number, whatsapp number, home address, private address, passport number, date of birth, salary, customer list,
+    client list`,
+  // With a capital, these make a name of a word that is none by itself: Baltic alone is a sea.
+  FirmName: `bunkering, shipping, petroleum, marine, broking, tankers, ltd, limited, gmbh, bv, llc, inc, group, holding, holdings, commodities,
+    logistics, chartering, partners, corp, plc`,
   Secret: `credit limit, balance sheet, margin, margins, mark up, markup, profit, profits, earnings, draft, drafts, kyc status, kyc documents, kyc file, kyc result, verification status, verification documents,
     certificate of incorporation, lowest price, limit, limits, exposure, position, positions,
     account balance, balance`,

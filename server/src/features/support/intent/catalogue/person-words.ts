@@ -17,10 +17,10 @@ export const personWords = {
   Reach: `speak, spek, talk, tlk, chat, write, connect, reach, contact, call, phone, ring, transfer, escalate, pass, forward, hand, put, refer,
     redirect, route, switch, turn, get, give, bring, fetch, send, find, want, need, prefer, like, rather, require, discuss,
     complain, complaint, let, summon, ask, request, insist, demand, look for, looking for, wish, hear from, answer from, help from, reply from,
-    response from, message, speaking, talking, chatting, writing, connecting, transferred, escalated, connected, call from, assistance from`,
+    response from, have a word, a word, message, speaking, talking, chatting, writing, connecting, transferred, escalated, connected, call from, assistance from`,
   With: 'to, too, with, through, over, from, by, for, 2, me, us, on, want, need, prefer, get, bring, fetch, find, send, rather, like, require, contact, reach, call, phone, ask, demand, summon, give, message',
-  Serve: `call, call me, call us, contact, phone, ring, help me, help us, look at, look into, reply, answer me, write, get back, get in touch,
-    reach out, check this, check my, check our, take over, take this over, take it over, assist, come back, explain, handle, speak, talk, sort, solve, fix, step in`,
+  Serve: `call, call me, call us, contact, phone, ring, help me, help us, look at, look into, reply, answer me, write, get back,
+    get in touch, got in touch, give me a hand, give us a hand, lend me a hand, reach out, check this, check my, check our, take over, take this over, take it over, assist, come back, explain, handle, speak, talk, sort, solve, fix, step in`,
   Ask: 'can, could, would, will, may, might, shall, should, please have, have, let, want, need, ask, get, make, tell, arrange for, is there',
   Available:
     'talk, speak, chat, write, call, phone, ring, reach, ask, available, there, help, real, human, contact, email, actually there',
@@ -41,6 +41,7 @@ export const personWords = {
   // People who are not ours, and what is done with them.
   Theirs: `verif*, nominat*, mediat*, counterpart*, seller*, buyer*, supplier*, trader*, invite*, beneficial, shareholder*, director*, 2fa,
     two factor, deal room, notif*, on the deal, of a deal, in the deal, takes a step, take a step, mandate, submit`,
+  Caller: 'boss, manager, director, chief, client, customer, management, ceo, cfo, he, she, they, owner',
   Manage: 'report, block, remove, add, delete, limit, invite',
   OwnPeople:
     'company, colleague, colleagues, team, staff, boss, manager, people, traders, trader, employee, employees, department',

@@ -13,7 +13,7 @@ export type IsOurs = (word: string) => boolean
 
 /**
  * Tags the words of a message with their classes. Every word is a `Word`, one of digits a `Number`, and one with a capital
- * that is not ours a `Name`.
+ * that is not ours a `Name`; also one that is ours before a `FirmName` with a capital.
  */
 export function createTagger({ lists, phrases = {} }: WordTables) {
   const composed = Object.entries(phrases).map(([name, sources]) => [name, sources.map(readPattern)] as const)
@@ -21,16 +21,20 @@ export function createTagger({ lists, phrases = {} }: WordTables) {
     const { whole, beginnings } = indexOf(lists)
     const split = splitWords(message)
     const tagged: Tagged = { words: split.map(({ text }) => text), spans: split.map(() => new Map()) }
-    for (const [at, { text, isCapital, isFirst }] of split.entries()) {
+    for (const [at, { text }] of split.entries()) {
       for (const { name, words } of whole.get(text) ?? [])
         if (words.every((word, more) => tagged.words[at + more] === word)) tag(tagged, at, name, words.length)
       for (let length = 3; length <= text.length; length++)
         for (const name of beginnings.get(text.slice(0, length)) ?? []) tag(tagged, at, name, 1)
       if (text !== mark) tag(tagged, at, 'Word', 1)
       if (/^\d/.test(text)) tag(tagged, at, 'Number', 1)
-      const isKnown = [...(tagged.spans[at]?.keys() ?? [])].some((name) => name !== 'Word')
-      const isName = isCapital && !isOurs(text) && !(isFirst && isKnown)
-      if (isName && !tagged.spans[at]?.has('NoName')) tag(tagged, at, 'Name', 1)
+    }
+    for (const [at, { text, isCapital, isFirst }] of split.entries()) {
+      const classes = tagged.spans[at]
+      const isKnown = [...(classes?.keys() ?? [])].some((name) => name !== 'Word' && name !== 'NoName')
+      if (!isCapital || (isFirst && isKnown)) continue
+      const isBeforeFirm = split[at + 1]?.isCapital && tagged.spans[at + 1]?.has('FirmName')
+      if (isBeforeFirm || !(isOurs(text) || classes?.has('NoName'))) tag(tagged, at, 'Name', 1)
     }
     for (const [name, patterns] of composed)
       for (const at of split.keys())
