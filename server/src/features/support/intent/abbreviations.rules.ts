@@ -10,7 +10,8 @@ nego: negotiation; negos: negotiations; verif: verification; vsl: vessel; vsls: 
 insp: inspection; comm: commission; amt: amount; approx: about; mgr: manager; dept: department; addr: address; nr: number; ph: phone; tel: tell;
 asap: as soon as possible; fyi: ; btw: ; imo: imo; w/o: without; w/: with; vs.: versus; diff: difference; btwn betw: between; def: definition; calc: calculate; conv: convert;
 sing: singapore; sgp: singapore; spore: singapore; rdam: rotterdam; rtm: rotterdam; humen: human; persn: person; tho: though; thru: through; nite: night; lil: little; kinda: kind of;
-xplain: explain; xport: export; recieve: receive; adress: address; becuase: because; definately: definitely; seperate: separate; untill: until; teh: the; taht: that; htis: this; hte: the; fo: of; si: is
+xplain: explain; xport: export; recieve: receive; adress: address; becuase: because; definately: definitely; seperate: separate; untill: until; teh: the; taht: that; htis: this; hte: the; fo: of; si: is; dos doez: does;
+jett: jet; feul fule fuell: fuel; barels barells barrles barel: barrels; swich swicth swtich: switch; chnge chang: change; undr: under; tiem: time; keybord: keyboard
 `
 const meanings = new Map(
   table
@@ -25,9 +26,34 @@ const meanings = new Map(
     }),
 )
 
+/** Whether it is what people type for an English word. */
+export const isAbbreviated = (word: string): boolean => meanings.has(word)
+
+/** Small words with a slip that makes another word of them: what stands beside them tells. */
+const besides: [RegExp, string][] = [
+  [
+    /(?<![\p{L}\p{N}-])(?:ho|hoe|hpw|hiw|hwo|ow)(?=\s+(?:do|does|did|dose|can|could|to|many|much|mutch|long|often|should|must|would|i|we|(?:is|are) (?:the|an?|my|our|it))\b)/giu,
+    'how',
+  ],
+  [
+    /(?<![\p{L}\p{N}-])(switch|swich|swicth|turn|trun|shut|log|sign)(s|ed|ing)? of(?=\s+(?!the (?:month|year|week|quarter|century|tide|events)\b|(?:a|an|on)\b)|\W*$)/giu,
+    '$1$2 off',
+  ],
+  [
+    /(?<=\b(?:switch|swich|turn)(?:ed|ing)? (?:the |my |these |those |all )?(?:\p{L}+ ){1,2})of(?=\W*$)/giu,
+    'off',
+  ],
+  [/\btim(?=\s+zone)/gi, 'time'],
+  [/\b(?:were|wher|wear)(?=\s+(?:do|can|could) (?:i|we)\b)/gi, 'where'],
+  [/\bwhit(?=\s+(?:a|the|my|our)\b)/gi, 'with'],
+  [/(?<=\b(?:to|in|into|many|of) )tones\b/gi, 'tonnes'],
+]
+
 export const expandAbbreviations = (text: string): string =>
-  text.replace(/(?<![\p{L}\p{N}'’./@-])[\p{L}\d']+(?:\/o?)?(?![\p{L}\p{N}'’@])/gu, (word) => {
-    const meant = meanings.get(word.toLowerCase())
-    // U.S. and R stay names; in capitals only whole words are phone typing.
-    return meant === undefined || (word.length <= 2 && word !== word.toLowerCase()) ? word : meant
-  })
+  besides
+    .reduce((rest, [from, to]) => rest.replace(from, to), text)
+    .replace(/(?<![\p{L}\p{N}'’./@-])[\p{L}\d']+(?:\/o?)?(?![\p{L}\p{N}'’@])/gu, (word) => {
+      const meant = meanings.get(word.toLowerCase())
+      // U.S. and R stay names; in capitals only whole words are phone typing.
+      return meant === undefined || (word.length <= 2 && word !== word.toLowerCase()) ? word : meant
+    })

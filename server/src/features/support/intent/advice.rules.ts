@@ -125,6 +125,7 @@ export const adviceTables: RuleTables = {
     are they|these|those ..2 forecast|forecasts|advice => are these figures forecasts
     Stated => should I upload both sides of my passport
     ^ Polite* where|how do|can Me !! Tax|money|profit|best|lawyer => how do I withdraw an offer
+    have|got a call at|in|with|on => I have a call at nine, where is WTI
     do Me have|need to => do I have to accept the terms first
     Number mt|t|bbl|tonnes|barrels|kt|m3 .. at => 30 kt at 700, what should the invoice be
   `,

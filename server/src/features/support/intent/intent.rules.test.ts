@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expandAbbreviations } from './abbreviations.rules.ts'
 import { resolveFollowUp } from './follow-up.rules.ts'
 import { intentOf } from './intent.rules.ts'
 import { languageOf } from './language.rules.ts'
@@ -146,6 +147,20 @@ describe('spelling', () => {
   })
 })
 
+it.each([
+  ['ho do i chnge it', 'how do i change it'],
+  ['ho much is ho today', 'how much is ho today'],
+  ['nymex ho now', 'nymex ho now'],
+  ['HO is up', 'HO is up'],
+  ['swich of keybord shortcuts', 'switch off keyboard shortcuts'],
+  ['turn the sounds of', 'turn the sounds off'],
+  ['turn of the month', 'turn of the month'],
+  ['100 barels jett feul to tones', '100 barrels jet fuel to tonnes'],
+  ['wen dos it pas undr', 'when does it pas under'],
+])('what is typed as %s is %s', (typed, meant) => {
+  expect(expandAbbreviations(typed)).toBe(meant)
+})
+
 describe('a question that points back', () => {
   it.each([
     ['and jet?', 'How many barrels are in 100 t of diesel?', 'How many barrels are in 100 t of jet?'],
@@ -174,6 +189,12 @@ describe('another language', () => {
     ['What is demurrage?', undefined],
     ['how long does kyc take', undefined],
     ['Die is cast', undefined],
+    ['wen dos risk pas undr sif (cif)', undefined],
+    ['ho long dos kyc tak', undefined],
+    ['wer is mi invoise', undefined],
+    ['kan i pay in euro', undefined],
+    ['der is no buton', undefined],
+    ['30kt Diesel in Barrel umrechnen', 'de'],
     ['EN 590', undefined],
     ['My name is Müller, is that a problem?', undefined],
     ['Brent aktuell bitte', 'de'],

@@ -1,4 +1,6 @@
+import { editDistance } from '@laycan/contract/edit-distance'
 import { emptyWords } from '../knowledge/informative-words.rules.ts'
+import { isAbbreviated } from './abbreviations.rules.ts'
 import { englishWords, fold, type Language, languages, lexiconOf, withoutMarks } from './lexicon.rules.ts'
 
 /** Which language a message is in: by its script, and by words that few languages share. */
@@ -80,12 +82,23 @@ function knownWords(): Known {
   return all
 }
 
-/** One letter is none: w/o is no Polish. */
-const isTelling = (word: string) => word.length > 1 && !englishToo.has(word)
+/** One letter is none: w/o is no Polish. What people type for an English word tells nothing: wen is when. */
+const isTelling = (word: string) => word.length > 1 && !englishToo.has(word) && !isAbbreviated(word)
+
+const shortestSlip = 4
+const smallWords = [...emptyWords].filter((word) => word.length >= shortestSlip)
+/** A word of no language that is nearly a small English one: undr, whch. */
+const isEnglishSlip = (word: string) =>
+  word.length >= shortestSlip &&
+  !knownWords().has(word) &&
+  smallWords.some((small) => small[0] === word[0] && editDistance(small, word) === 1)
 
 const shortText = 3
 const least = { short: 0.6, other: 0.95 }
 const perLetter = 0.5
+/** One small word of another language makes no sentence in it: it may be a slip. A long one is none. */
+const leastKnown = 2
+const longWord = 8
 
 /** The language of a script other than ours, wherever a message has it. */
 export const scriptOf = (text: string): Language | undefined =>
@@ -124,12 +137,22 @@ export function languageOf(
   }
   const [best] = [...scores].sort(([, one], [, other]) => other - one)
   if (!best) return undefined
+  const lettered = new Set(letters.flatMap(([pattern, of]) => (pattern.test(text) ? of : [])))
   for (const [pattern, of] of letters)
     if (pattern.test(text)) for (const language of of) if (scores.has(language)) add(language, perLetter)
   const [language, score] = [...scores].reduce((most, one) => (one[1] > most[1] ? one : most), best)
   const english = words.filter(
-    (word) => emptyWords.has(word) && !knownWords().get(word)?.has(language),
+    (word) =>
+      ((emptyWords.has(word) || isAbbreviated(word)) && !knownWords().get(word)?.has(language)) ||
+      isEnglishSlip(word),
   ).length
-  const needed = words.length <= shortText ? least.short : least.other
+  const isShort = words.length <= shortText
+  const isOwn = (word: string) =>
+    word.length > 1 && !englishWords.has(word) && knownWords().get(word)?.has(language)
+  const ofIt = words.filter(isOwn)
+  const isClear =
+    ofIt.length >= leastKnown || ofIt.some((word) => word.length >= longWord) || lettered.has(language)
+  if (!isShort && !isClear) return undefined
+  const needed = isShort ? least.short : least.other
   return score >= needed && score > english ? language : undefined
 }
