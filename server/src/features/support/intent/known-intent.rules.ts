@@ -1,4 +1,5 @@
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
+import { asksInGeneral } from '../tools/in-general.rules.ts'
 import { commonWords } from './catalogue/common-words.ts'
 import type { Intent } from './intent.rules.ts'
 import { isAboutOurs } from './off-topic.rules.ts'
@@ -89,6 +90,7 @@ export function decideMine(text: string, matches: KnownMatch[]): string | undefi
   const nextOther = matches.find(({ target }) => target.kind !== 'mine')?.nearness ?? 0
   return first?.target.kind === 'mine' &&
     own.test(text) &&
+    !asksInGeneral(text) &&
     first.nearness >= mineLeast.least &&
     first.nearness - nextOther >= mineLeast.lead
     ? first.target.name

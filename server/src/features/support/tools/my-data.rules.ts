@@ -1,3 +1,4 @@
+import { asksInGeneral } from './in-general.rules.ts'
 import { asksNext, asksWhatToDo } from './my-next-step.rules.ts'
 
 /** Which of the person's own things a question asks the state of. How something is done, or who sees it, is in articles. */
@@ -131,10 +132,6 @@ const otherwise = [
   /\b(?:competitors?|rivals?|neighbour|boss|ex-?employer|other compan\w+|his|her|him|guy|between)\b|\bmy (?:counterpart\w*|buyer|seller|broker|trader|colleague)\b|\b(?:deals?|kyc|passport|documents?|limit|status|phone|quotes?|chat) of (?:the|an?|other)\b|\bthe (?:seller|buyer) (?:pay|paid for|pays)\b(?! (?:my|our|us|me)\b)|\bopen an? (?:ticket|dispute|claim)\b|\bopen (?:dispute|claim) against\b|\bget back to me\b/i,
 ]
 
-/** What somebody may see or do, in general: which persons can open my passport. */
-const asksWhoMay =
-  /\b(?:which|what|how many|any) (?:of your |of the )?(?:persons?|people|employees?|staff|members?|departments?|teams?|roles?|parties|companies|colleagues)\b.*\b(?:can|could|may|might|will|would|gets?|has|have|is|are) (?:to |access|allowed|able|see|open|read|view|look|know|download|handle|check|touch)|\b(?:is|are|does|do|can|could|will|may) (?:any(?:one|body)|some(?:one|body)|people|others|staff|your \w+)\b.*\b(?:see|open|read|view|look at|look into|access|download|able|allowed)\b/i
-
 const mostWords = 18
 
 /** Of several sentences the last that asks. */
@@ -149,7 +146,7 @@ export function readMyThing(question: string): MyThing | undefined {
   if (text.trim().split(/\s+/).length > mostWords) return undefined
   const before = question.slice(0, question.length - lastQuestion(question).length)
   if (asksNext(text, before)) return 'next'
-  if (asksWhatToDo(text) || asksWhoMay.test(text) || otherwise.some((pattern) => pattern.test(text)))
+  if (asksWhatToDo(text) || asksInGeneral(text) || otherwise.some((pattern) => pattern.test(text)))
     return undefined
   if (pointsInside.test(text)) return thingNamed(before)
   if (todo.test(text)) return 'todo'

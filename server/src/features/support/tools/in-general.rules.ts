@@ -1,0 +1,18 @@
+// What is so for everybody's things and no state of one's own, though it names them.
+
+/** Which persons can open my passport. */
+const asksWhoMay =
+  /\b(?:which|what|how many|any) (?:of your |of the )?(?:persons?|people|employees?|staff|members?|departments?|teams?|roles?|parties|companies|colleagues)\b.*\b(?:can|could|may|might|will|would|gets?|has|have|is|are) (?:to |access|allowed|able|see|open|read|view|look|know|download|handle|check|touch)|\b(?:is|are|does|do|can|could|will|may) (?:any(?:one|body)|some(?:one|body)|people|others|staff|your \w+)\b.*\b(?:see|open|read|view|look at|look into|access|download|able|allowed)\b/i
+
+/** Are my documents encrypted? */
+const ofAll =
+  /\b(?:encrypt\w*|safe|safely|secure|secured|securely|private|privacy|confidential\w*|protected|backed up|backup|binding|legally|legal|enforceable|insured|public|searchable|stored|kept|archived|monitored|recorded|anonymous|free|free of charge|taxed|taxable|sold (?:on )?to|shared (?:with|to|between|by|among)|visible (?:to|for)|shown to|hidden from|seen by|readable by|known to|passed (?:on )?to|given to|resold|used (?:for|to|as|by)|translated|indexed|compatible|sent (?:at|on|by|as|to|in)|delivered (?:at|by|as))\b(?<!\bprivate (?:message|chat)s?)(?<!\bsent to (?:me|us))/i
+const aboutOwn =
+  /^\W*(?:(?:and|so|but|ok|hi|hello|please),? )*(?:(?:is|are|was|were|do|does|has|have|will) (?:all |any |some |one )?(?:of )?(?:my|our)\b|(?:my|our)\b.*\b(?:is|are)\b)/i
+
+/** What size may my documents have? What makes my verification fail? */
+const ofRule =
+  /\b(?:may|can|could|might) (?:my|our)\b|\bwhat (?:should|must|has to|needs to|can|may) be (?:on|in|under)\b|\bwhat (?:makes|counts|qualifies|decides|determines|causes|speeds|delays|affects)\b|\bhas (?:my|our) \w+ an? (?:limit|maximum|minimum|end)\b|\b(?:which|what) (?:deadline|time limit|period|notice)s? (?:do |have |has |applies |apply )+(?:i |we |you )?(?:have )?(?:for|to)\b|\bwhat (?:file |kind of |type of |sort of )?(?:formats?|size|sizes|languages?|resolution|quality|colou?r)\b.*\b(?:my|our)\b/i
+
+export const asksInGeneral = (text: string): boolean =>
+  asksWhoMay.test(text) || ofRule.test(text) || (aboutOwn.test(text) && ofAll.test(text))
