@@ -407,7 +407,7 @@ export const directAnswers: DirectAnswer[] = [
     'searching-and-exporting-messages',
     'You can export a conversation',
   ),
-  pin(/\bexport\b.*\bdeals?\b/i, 'api-and-exports', 'You can export the fuel catalogue'),
+  pin(/\bexport\b.*\bdeals?\b/i, 'api-and-exports', 'You can export conversations'),
   pin(
     /\b(?:outlook|google calendar|apple calendar|ics|own calendar)\b/i,
     'agenda-and-calendar',
