@@ -1,7 +1,6 @@
 import { paragraphsOf, sentencesOf } from '../knowledge/article.rules.ts'
 import { informativeWords } from '../knowledge/informative-words.rules.ts'
 import { type Found, isAnswerable } from '../knowledge/retrieval.ts'
-import { withDigits } from '../tools/sums/written-numbers.rules.ts'
 
 /** From what was found to what is said: which sentences, and how sure they are. */
 export const longestQuote = 520
@@ -56,22 +55,6 @@ export function hasOtherNumbers(question: string, said: string): boolean {
     question.replace(/\b(?:\p{L}+[ -]?\d+\p{L}*|\d-\d-\d|\d+\p{L}+)\b/giu, ' ').match(/\d[\d.,]*/g) ?? []
   return asked.some((one) => !said.includes(one.replace(/[.,]$/, '')))
 }
-
-/** Names of products, standards and units that have digits. */
-const names =
-  /\b(?:en ?590|d ?975|jet a-?1|3-2-1|m3|100ll|(?:hsfo|rmg|ifo) ?380|380 ?cst|10 ?ppm|jp-?\d+)\b/gi
-
-/** Whether a sum leaves out a number that was given. 0.845 and 845, 2.48 and 248 are the same in another unit. */
-export function leavesOut(question: string, sum: string): boolean {
-  const used = new Set(digitsIn(sum))
-  return digitsIn(question.replace(names, ' ')).some((digits) => !used.has(digits))
-}
-
-/** The numbers of a text without their point and the noughts around them. */
-const digitsIn = (text: string): string[] =>
-  (withDigits(text).match(/\d+(?:\.\d+)?/g) ?? [])
-    .map((number) => number.replace('.', '').replace(/^0+|0+$/g, ''))
-    .filter((digits) => digits !== '')
 
 /** Whether what stands after an `and` is nowhere in the answer of a tool. */
 export function leavesPart(question: string, said: string): boolean {

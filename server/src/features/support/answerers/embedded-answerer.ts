@@ -13,14 +13,16 @@ import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { citationsOf } from '../knowledge/retrieval.ts'
 import { catalogueTools, countingTools, findLiveFacts, ownTools, readMine } from '../tools/live-facts.ts'
+import { marketPrice } from '../tools/market-price.ts'
 import { proposeAlert } from '../tools/proposals.ts'
 import type { Answer, Question } from './answerer.ts'
-import { coverageOf, leavesOut, leavesPart } from './compose.ts'
+import { coverageOf, leavesPart } from './compose.ts'
 import { completeQuestion, isFollowUp, lastAnswer } from './follow-up.ts'
 import { callsPersonIn, type EnglishQuestion, inEnglish } from './in-english.ts'
 import { joinParts, type Part } from './join-parts.ts'
 import { answerFromArticles } from './knowledge-answer.ts'
 import { joinInLanguage, sayAtOnce } from './language-answer.ts'
+import { unusedKinds, withoutMarkets } from './named-used.rules.ts'
 import { isRead, readIntent } from './read-intent.ts'
 import { questionsIn } from './split-by-tools.ts'
 import { plainAnswer, standingAnswers } from './standing-answers.ts'
@@ -139,10 +141,13 @@ async function answerPart(
     const content = liveFacts.map((fact) => fact.text).join(' ')
     if (found.some(({ isAskedBack }) => isAskedBack))
       return { ...nothing, content, confidence: 'asks', liveFacts }
-    // A sum that leaves out a number which was given may be another one than was asked for.
+    const ofMarkets = liveFacts.every(({ tool }) => tool === marketPrice.name)
+    // What leaves out something that was named may answer another question than was asked.
     const isPartial =
-      (liveFacts.some(({ tool }) => counts.has(tool)) && leavesOut(resolved, content)) ||
-      (resolved === text && !isMine(liveFacts) && leavesPart(text, content))
+      liveFacts.some(({ tool }) => unusedKinds(tool, resolved, content).length > 0) ||
+      (resolved === text &&
+        !isMine(liveFacts) &&
+        leavesPart(ofMarkets ? withoutMarkets(text) : text, content))
     const confidence = isPartial ? 'unsure' : 'sure'
     return { ...nothing, content, confidence, citations: await relatedTo(ctx, asked), liveFacts }
   }
@@ -162,14 +167,12 @@ const standsAlone = (text: string) =>
 const isWhole =
   /^\W*(?:and |also |then )?(?:what|how|which|where|convert|price of|(?:tell|give|show) me)\b(?!.*\b(?:it|its|that|this|they|them|same|those|these|one)\b)(?! about\b)/i
 
-const counts = new Set(countingTools.map(({ name }) => name))
-
 /** How something of one's own stands now, and no rule about it. */
 const asksState =
   /\b(?:my|our)\b.*\b(?:already|yet|right now|at the moment|currently|at present)\b|^\W*(?:unread|any\w*|new|open|pending|my|do i have (?:an?y?|new))(?:\s+\S+){1,3}\s*$|^\W*(?:when (?:do|does|is|are)|has|have|did|which of|how many)\b.*\b(?:my|our|mine|us)\b|^\W*(?:what|which)\b.*\b(?:in|on|under|inside) (?:my|our) \S+\W*$|\bhow many\b.*\b(?:waiting|unread|open|pending|outstanding|overdue)\b|\bin (?:there|it) for (?:me|us)\b/i
 /** What a market stands at, and not what it is. */
 const asksPriceNow =
-  /\b(?:now|today|right now|at the moment|at present|currently|trading|latest|yesterday|last (?:week|month|year)|on \d{1,2})\b|\bat\W*$|^\W*(?:[\w.%-]+ ){1,3}in (?:the )?\p{L}+(?: \p{L}+)?\W*$/iu
+  /\b(?:now|today|right now|at the moment|at present|currently|trading|latest|yesterday|last (?:week|month|year)|on \d{1,2})\b|\bat\W*$|^\W*(?:[\w.%-]+ ){1,3}in (?:the )?\p{L}+(?: \p{L}+)?\W*$|\bprice\b.*\b(?:and|plus) (?:its|the|what)\b/iu
 const surelyKnown = { forMarkets: 0.85, forMine: 0.95 }
 /** So much nearer than any question about own things, it is none. */
 const clearlyOther = { least: 0.85, lead: 0.15 }

@@ -3,6 +3,7 @@ import { beginAsBefore, nameSubject, ofSameQuantity, takePlace } from '../intent
 import { splitQuestions } from '../intent/split.rules.ts'
 import { calculation } from '../tools/calculate.ts'
 import { catalogueTools, countingTools } from '../tools/live-facts.ts'
+import { readMarketQuestion } from '../tools/prices/market-question.rules.ts'
 
 const separators = /\s*(?:,\s*(?:and|plus|also)\s|\band\s|&|\+|\bplus\s|\balso\s)\s*/i
 /** In a list the last of which has an `and`. */
@@ -17,7 +18,25 @@ const toolOf = (text: string) => tools.find(({ readInput }) => readInput(text) !
 /** The questions of a message, each as a tool or an article answers it. */
 export function questionsIn(message: string): string[] {
   const parts = splitQuestions(message)
-  return isOneSum(message, parts) ? [message] : parts.flatMap(splitByTools)
+  return isOneSum(message, parts) || isOneComparison(message, parts) ? [message] : parts.flatMap(splitByTools)
+}
+
+const apart =
+  /\b(?:discount|premium|differential|difference|diff|spread|gap|arb|above|below|over|under|cheaper|dearer|higher|lower|more|less)\b/i
+/** Only stands in for the day on which it is asked. */
+const anyDay = '2026-01-01'
+
+/** `the price of WCS and its discount to WTI`: both prices and what lies between them. */
+function isOneComparison(message: string, parts: string[]): boolean {
+  const [first = '', second, ...more] = parts
+  if (second === undefined || more.length > 0 || /\d/.test(message) || !apart.test(message)) return false
+  const whole = readMarketQuestion(message, anyDay)
+  return (
+    whole?.isCompared === true &&
+    whole.ids.length === 2 &&
+    readMarketQuestion(first, anyDay) !== undefined &&
+    !apart.test(first)
+  )
 }
 
 const asksResult =

@@ -29,6 +29,11 @@ it.each([
   ['how far from houston to santos', 'and to rotterdam', 'how far from houston to rotterdam'],
   ['am I verified?', 'so what do i have to do', 'What is missing in my KYC verification?'],
   ['cheapest bunker port now', 'and the second one?', 'second cheapest bunker port now'],
+  ['explain backwardation to me', "what's it called the other way round", 'What is contango?'],
+  ['what is contango', 'and the opposite?', 'What is backwardation?'],
+  ['What is FOB?', 'what is the opposite of contango', 'What is backwardation?'],
+  ['what is demurrage', 'what is the reverse called', 'What is despatch?'],
+  ['What is FOB?', "what's the opposite of it", "what's the opposite of it"],
   ['What is FOB?', 'how do I reset my password', 'how do I reset my password'],
 ])('%s, then %s', (previous, text, resolved) => {
   expect(resolveFollowUp(text, previous)).toBe(resolved)

@@ -6,6 +6,7 @@ import { placeSaid, placesIn } from '../tools/prices/market-places.rules.ts'
 import { productsIn } from '../tools/prices/market-products.rules.ts'
 import { readMarketQuestion } from '../tools/prices/market-question.rules.ts'
 import { resolveListed } from './follow-up-lists.rules.ts'
+import { resolveOpposite } from './follow-up-opposites.rules.ts'
 import { resolveSum } from './follow-up-sums.rules.ts'
 import { resolveVoyage } from './follow-up-voyages.rules.ts'
 import { timeWords, unitWords } from './follow-up-words.rules.ts'
@@ -18,6 +19,8 @@ const mostWords = 9
 /** `answered` is what was said to the question before. */
 export function resolveFollowUp(text: string, previous: string | undefined, answered = ''): string {
   const words = text.trim().split(/\s+/).length
+  const opposite = resolveOpposite(text, previous)
+  if (opposite) return opposite
   if (previous === undefined || words > mostWords) return text
   return (
     resolveListed(text, previous, answered) ??

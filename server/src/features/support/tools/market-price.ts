@@ -62,7 +62,10 @@ async function answer(
     describeMissing(name, nearest ? find(nearest) : undefined),
   )
   if (asked.movers) return describeMovers(ctx, asked.movers)
-  if (asked.extreme) return describeExtreme(ctx, found, asked.extreme)
+  if (asked.extreme) {
+    const extreme = await describeExtreme(ctx, found, asked.extreme)
+    return extreme && [extreme, ...missing].join(' ')
+  }
   if (asked.spread) {
     const spread = await describeSpread(ctx, asked.spread, asked.ids, find, text)
     if (spread) return spread

@@ -9,8 +9,11 @@ import { pricePer } from './price-units.ts'
 
 /** What is true of several markets at once. */
 const mostBeside = 2
+/** So many were named one by one, and none of them is left out. */
+const mostNamed = 6
+const listed = new Intl.ListFormat('en-GB')
 
-/** Compared by the barrel where their units differ; those in another currency are left out. */
+/** Compared by the barrel where their units differ; those in another currency are not compared. */
 export async function describeExtreme(
   ctx: Context,
   found: CurrentPrice[],
@@ -31,13 +34,20 @@ export async function describeExtreme(
     .toSorted((one, other) => (end === 'lowest' ? 1 : -1) * (Number(one.size) - Number(other.size)))
   const chosen = sorted[rank - 1]
   if (!chosen) return undefined
-  const perBarrel = ({ size }: (typeof sorted)[number]) => (isOneUnit ? '' : `, or ${size} USD/bbl`)
-  const beside = sorted
-    .slice(rank, rank + mostBeside)
-    .map((one) => `${one.price.name} (${priceText(one.price.price, one.price)}${perBarrel(one)})`)
+  const say = ({ price, size }: (typeof sorted)[number]) =>
+    `${price.name} (${priceText(price.price, price)}${isOneUnit || price.unit === 'bbl' ? '' : `, or ${size} USD/bbl`})`
+  const isWhole = sorted.length <= mostNamed
+  const before = isWhole ? sorted.slice(0, rank - 1) : []
+  const after = sorted.slice(rank, isWhole ? undefined : rank + mostBeside)
   const place = rank === 1 ? '' : rank === 2 ? 'second ' : 'third '
-  const next = beside.length > 0 ? ` Next: ${beside.join(' and ')}.` : ''
-  return `Of ${sorted.length} markets here the ${place}${end} is this one: ${describeMarketPrice(chosen.price)}${isOneUnit ? '' : ` That is ${chosen.size} USD/bbl.`}${next}`
+  const beside = [
+    before.length > 0 && ` Before it: ${listed.format(before.map(say))}.`,
+    after.length > 0 && ` Next: ${listed.format(after.map(say))}.`,
+  ].filter(Boolean)
+  const left = found
+    .filter((price) => sorted.every((one) => one.price !== price))
+    .map((price) => ` ${price.name} (${priceText(price.price, price)}) cannot be compared with them.`)
+  return `Of ${sorted.length} markets here the ${place}${end} is this one: ${describeMarketPrice(chosen.price)}${isOneUnit || chosen.price.unit === 'bbl' ? '' : ` That is ${chosen.size} USD/bbl.`}${[...beside, ...left].join('')}`
 }
 
 const mostMovers = 3

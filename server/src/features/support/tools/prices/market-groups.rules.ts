@@ -6,25 +6,35 @@ import type { MarketRef } from './market-refs.rules.ts'
 export type Extreme = { end: 'lowest' | 'highest' /** 1 for the first of them. */; rank: number }
 export type Movers = 'up' | 'down' | 'both'
 
-const lowest = /\b(?:cheapest|lowest|least expensive|best price)\b/i
-const highest = /\b(?:most expensive|dearest|highest|costliest|priciest)\b/i
+const lowest = /\b(?:cheapest|lowest|least expensive|best price|(?:pay|costs?) (?:the )?least)\b/i
+const highest = /\b(?:most expensive|dearest|highest|costliest|priciest|(?:pay|costs?) (?:the )?most)\b/i
 const ranks: [RegExp, number][] = [
   [/\b(?:second|2nd|next|runner[- ]?up)\b/i, 2],
   [/\b(?:third|3rd)\b/i, 3],
 ]
 
-export function extremeIn(question: string): Extreme | undefined {
-  const end = lowest.test(question) ? 'lowest' : highest.test(question) ? 'highest' : undefined
+/** `cheaper` is of two, and of more it means the cheapest. */
+const lower = /\b(?:cheaper|lower|less expensive|best(?: priced)?)\b/i
+const higher = /\b(?:dearer|more expensive|higher|costlier|pricier)\b/i
+
+export function extremeIn(question: string, count = 1): Extreme | undefined {
+  const isOfMany = count > 2
+  const isLowest = lowest.test(question) || (isOfMany && lower.test(question))
+  const isHighest = highest.test(question) || (isOfMany && higher.test(question))
+  const end = isLowest ? 'lowest' : isHighest ? 'highest' : undefined
   const rank = ranks.find(([pattern]) => pattern.test(question))?.[1] ?? 1
   return end && { end, rank }
 }
 
 const products: Partial<Record<Product, string[]>> = { crude: crudeIds, vlsfo: bunkerIds }
 
-/** Those that are named, or all of a product where no place is. */
+/** Those that are named, or all of a product where no place is. Undefined where fewer than two of them are here. */
 export function groupOf(refs: MarketRef[]): string[] | undefined {
   const [only] = refs
-  if (refs.length > 1) return [...new Set(refs.flatMap(({ id }) => id ?? []))]
+  if (refs.length > 1) {
+    const ids = [...new Set(refs.flatMap(({ id }) => id ?? []))]
+    return ids.length > 1 ? ids : undefined
+  }
   if (!only || only.place) return undefined
   const group = products[only.product] ?? marketsOf(only.product)
   return group.length > 1 ? group : undefined

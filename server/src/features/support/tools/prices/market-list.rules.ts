@@ -97,6 +97,20 @@ export const marketAt = (product: Product, place: Place | undefined): string | u
 
 export const marketsOf = (product: Product): string[] => listed[product].map(({ id }) => id)
 
+const everyMarket = Object.values(listed).flat()
+
+/** Whether one market stands for both places; or for a product, whether its own market is at the place. */
+export const isNear = (one: Place | Product, place: Place): boolean =>
+  one === place ||
+  (one in listed
+    ? listed[one as Product][0]?.at.includes(place) === true
+    : everyMarket.some(({ at }) => at.includes(one as Place) && at.includes(place)))
+
+export const sharesMarket = (one: Product, other: Product): boolean =>
+  one === other ||
+  (other === 'crude' && marketsOf(one).some((id) => crudeIds.includes(id))) ||
+  marketsOf(one).some((id) => marketsOf(other).includes(id))
+
 export const crudeIds = (
   ['brent', 'dated', 'wti', 'wcs', 'dubai', 'oman', 'murban', 'urals', 'bonny', 'tupi', 'opec'] as const
 ).flatMap(marketsOf)

@@ -25,6 +25,9 @@ describe('a question for markets', () => {
     ['Houston bunkers vs Rotterdam bunkers', 'HOU-VLSFO,ROT-VLSFO'],
     ['prices: brent, wti, dubai', 'ICE-B,NYMEX-CL,PLATTS-DUBAI'],
     ['naphtha east/west right now', 'JPN-NAPH,NWE-NAPH'],
+    ['cheapest place to bunker vlsfo: singapore, fujairah or houston?', 'SGP-VLSFO,FUJ-VLSFO,HOU-VLSFO'],
+    ['dearest jet: singapore, usgc or nwe?', 'SGP-JET,USGC-JET54,NWE-JET'],
+    ['price of western canadian select and the discount to wti', 'WCS-HARDISTY,NYMEX-CL'],
   ])('%s: %s', (question, ids) => {
     expect(readMarketQuestion(question, today)?.ids.toSorted().join()).toBe(ids.split(',').toSorted().join())
   })
@@ -50,6 +53,9 @@ describe('a question for markets', () => {
     ['price of gasoil in the med', 'gasoil in the Mediterranean', 'ICE-G'],
     ['bunker price in gibraltar', 'bunker in Gibraltar', 'G20-VLSFO'],
     ['what is forties crude trading at', 'forties crude', undefined],
+    ['is jet cheaper in singapore, japan or the arab gulf', 'jet in Japan', 'NWE-JET'],
+    ['where is vlsfo cheapest, rotterdam, singapore or gibraltar', 'vlsfo in Gibraltar', 'G20-VLSFO'],
+    ['cheapest of vlsfo, hsfo and mgo in rotterdam', 'marine gasoil (MGO)', 'ICE-G'],
   ])('%s is not here', (question, name, nearest) => {
     expect(readMarketQuestion(question, today)?.missing).toEqual([{ name, nearest }])
   })
@@ -59,6 +65,8 @@ describe('a question for markets', () => {
     ['top gainers today', { movers: 'up' }],
     ['what fell the most today', { movers: 'down' }],
     ['where is jet cheapest', { extreme: { end: 'lowest', rank: 1 } }],
+    ['which is cheaper: durban, santos or fujairah bunkers', { extreme: { end: 'lowest', rank: 1 } }],
+    ['where would I pay least for vlsfo, santos or durban', { extreme: { end: 'lowest', rank: 1 } }],
     ['second cheapest bunker port', { extreme: { end: 'lowest', rank: 2 } }],
     ['RBOB cracks', { spread: 'crack' }],
     ['current regrade singapore', { spread: 'regrade' }],

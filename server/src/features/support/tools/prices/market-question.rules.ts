@@ -113,13 +113,13 @@ export function readMarketQuestion(
     isPlaced(question, refs)
   if (!isAsked) return undefined
   const grade = unreadGrade(rest, named)
-  const extreme = time?.isDay === false ? undefined : extremeIn(question)
+  const extreme = time?.isDay === false ? undefined : extremeIn(question, refs.length)
   const group = extreme && groupOf(refs)
   return {
     ids: grade ? [] : (group ?? [...new Set(refs.flatMap(({ id }) => id ?? []))]),
     missing: [
       ...missing.map(({ name, nearest }) => ({ name, nearest })),
-      ...(grade ? [{ name: grade, nearest: undefined }] : group ? [] : missingRefs(refs)),
+      ...(grade ? [{ name: grade, nearest: undefined }] : missingRefs(refs)),
     ],
     time,
     isCompared,
@@ -174,7 +174,7 @@ const spreadIn = (question: string): MarketQuestion['spread'] =>
         : undefined
 
 /** Days, weeks and years are no quantities. */
-const withoutTimes = (question: string) =>
+export const withoutTimes = (question: string) =>
   question
     .replace(/\b\d{1,3}[- ]?(?:days?|weeks?|months?|years?|sessions?|hours?|h)\b/gi, ' ')
     .replace(

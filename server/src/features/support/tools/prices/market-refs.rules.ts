@@ -25,11 +25,13 @@ export function refsFor(text: string, named: Named[]): MarketRef[] {
     words,
   })
   const [only] = named
-  if (only && named.length === 1 && places.length > 1) {
+  // `to bunker vlsfo`: the same one twice.
+  const isOneProduct = named.every(({ product }) => product === only?.product)
+  if (only && isOneProduct && places.length > 1) {
     const all = places.map((place) => own(only.product, place, only.words))
     const known = all.filter(({ id }) => id !== undefined)
     const distinct = known.filter(({ id }, at) => known.findIndex((one) => one.id === id) === at)
-    const elsewhere = all.filter(({ place }) => place?.place === 'elsewhere')
+    const elsewhere = all.filter(({ id, place }) => id === undefined && place?.place !== 'world')
     return distinct.length > 0 ? [...distinct, ...elsewhere] : all.slice(0, 1)
   }
   const isBefore = (places[0]?.at ?? 0) < (only?.at ?? 0)
