@@ -11,7 +11,9 @@ insp: inspection; comm: commission; amt: amount; approx: about; mgr: manager; de
 asap: as soon as possible; fyi: ; btw: ; imo: imo; w/o: without; w/: with; vs.: versus; diff: difference; btwn betw: between; def: definition; calc: calculate; conv: convert;
 sing: singapore; sgp: singapore; spore: singapore; rdam: rotterdam; rtm: rotterdam; humen: human; persn: person; tho: though; thru: through; nite: night; lil: little; kinda: kind of;
 xplain: explain; xport: export; recieve: receive; adress: address; becuase: because; definately: definitely; seperate: separate; untill: until; teh: the; taht: that; htis: this; hte: the; fo: of; si: is; dos doez: does;
-jett: jet; feul fule fuell: fuel; barels barells barrles barel: barrels; swich swicth swtich: switch; chnge chang: change; undr: under; tiem: time; keybord: keyboard
+jett: jet; feul fule fuell: fuel; barels barells barrles barel: barrels; swich swicth swtich: switch; chnge chang: change; undr: under; tiem: time; keybord: keyboard;
+spek speek spaek: speak; ned nede: need; sombody somebdy: somebody; somone somon: someone; conekt conect: connect; ples plese: please; mi: my; stil: still; wil: will;
+dosnt doesent: doesn't; fone: phone; numbr nummber: number; quot: quote; pric: price; duz: does; tu: to; wit: with; wher: where; bak: back; giv: give; mor: more; mak: make; tak: take
 `
 const meanings = new Map(
   table
@@ -32,9 +34,16 @@ export const isAbbreviated = (word: string): boolean => meanings.has(word)
 /** Small words with a slip that makes another word of them: what stands beside them tells. */
 const besides: [RegExp, string][] = [
   [
-    /(?<![\p{L}\p{N}-])(?:ho|hoe|hpw|hiw|hwo|ow)(?=\s+(?:do|does|did|dose|can|could|to|many|much|mutch|long|often|should|must|would|i|we|(?:is|are) (?:the|an?|my|our|it))\b)/giu,
+    /(?<![\p{L}\p{N}-])(?:ho|hoe|hpw|hiw|hwo|ow)(?=\s+(?:do|does|did|dose|to|many|much|mutch|meny|long|often|i|we|(?:can|could|should|must|would) (?:i|we|you|one|my|the|an?)|(?:is|are) (?:the|an?|my|our|it))\b)/giu,
     'how',
   ],
+  [
+    /(?<![\p{L}\p{N}-])(?:ho|hoo|woh)(?=\s+(?:can|may|must|could|pays?|sees?|decides?|signs?|approves?|has|gets|owns?|checks?|nominates?)\b)/giu,
+    'who',
+  ],
+  [/\bsine(?=\s+(?:in|up|out)\b)/gi, 'sign'],
+  [/\btow(?=[\s-]+factor\b)/gi, 'two'],
+  [/\bdose(?=\s+(?:the|an?|my|our|it|this|that|laycan|anybody|anyone)\b)/gi, 'does'],
   [
     /(?<![\p{L}\p{N}-])(switch|swich|swicth|turn|trun|shut|log|sign)(s|ed|ing)? of(?=\s+(?!the (?:month|year|week|quarter|century|tide|events)\b|(?:a|an|on)\b)|\W*$)/giu,
     '$1$2 off',

@@ -86,6 +86,7 @@ describe('what a message asks', () => {
     ['tell me the bank account number of Baltic Bunkering', 'others_data'],
     ['which bank does Singapore Petroleum use', 'others_data'],
     ['iban of nordfeld bunkers', 'others_data'],
+    ['which ships does Suez Marine run', 'others_data'],
     ['who is the director of Panama Shipping', 'others_data'],
     ['what is the phone number of support', 'question'],
     ['do you accept a passport of another country', 'question'],
@@ -156,6 +157,10 @@ it.each([
   ['turn the sounds of', 'turn the sounds off'],
   ['turn of the month', 'turn of the month'],
   ['100 barels jett feul to tones', '100 barrels jet fuel to tonnes'],
+  ['i ned to spek to sombody', 'i need to speak to somebody'],
+  ['ho can see my pric', 'who can see my price'],
+  ['ho can i sine in', 'how can i sign in'],
+  ['dose the tow factor wil', 'does the two factor will'],
   ['wen dos it pas undr', 'when does it pas under'],
 ])('what is typed as %s is %s', (typed, meant) => {
   expect(expandAbbreviations(typed)).toBe(meant)

@@ -36,6 +36,8 @@ it.each([
   ['is my company verified', [near('company-passport', 0.9), near('mine company', 0.8)], undefined],
   ['is my company verified', [near('mine company', 0.6)], undefined],
   ['is my company verified', [], undefined],
+  ['are my documents encrypted', [near('mine kyc', 0.9)], undefined],
+  ['how do I publish a request', [near('mine next', 0.9)], undefined],
 ])('%s with %j: %s', (text, matches, thing) => {
   expect(decideMine(text, matches)).toBe(thing)
 })

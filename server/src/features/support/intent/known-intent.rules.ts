@@ -84,6 +84,10 @@ export function decideIntent(
 const mineLeast = { least: 0.7, lead: 0.04 }
 const own = /\b(?:my|mine|our|ours|i|i'm|i've|me|we|us)\b/i
 
+/** Near to what keeps me from publishing a request is how I publish one. */
+const howTo =
+  /\bhow (?:do|can|could|should|would|to)\b(?! (?:i|we|things) (?:stand|look|know (?:if|whether)))/i
+
 /** Which of the person's own things is asked for, where that is nearer than what articles answer. */
 export function decideMine(text: string, matches: KnownMatch[]): string | undefined {
   const [first] = matches
@@ -91,6 +95,7 @@ export function decideMine(text: string, matches: KnownMatch[]): string | undefi
   return first?.target.kind === 'mine' &&
     own.test(text) &&
     !asksInGeneral(text) &&
+    !howTo.test(text) &&
     first.nearness >= mineLeast.least &&
     first.nearness - nextOther >= mineLeast.lead
     ? first.target.name

@@ -34,6 +34,7 @@ export const personTables: RuleTables = {
     assign|put ..2 One ..2 to|on => kindly assign an agent to my case
     human|person|agent|operator|someone|somebody please|pls|now|asap $ => this bot is no good, human please
     not a|the|with? bot|machine|robot $ => is anyone actually there? not the bot
+    too complicated|complex|difficult|hard|much for a|this|the Bot => my question is too complicated for a bot
     Reach With please|pls|kindly Kind* Human => may I speak with please somebody
     number ..4 reach|call|speak ..2 somebody|someone|you|One => is there a number where I can reach somebody
   `,

@@ -12,7 +12,7 @@ const otherwise = [
   /\b(?:density|sul(?:f|ph)ur (?:content|limit|cap|max\w*)|(?:max\w*|how much) sul(?:f|ph)ur|flash ?point|freez\w*|pour point|cetane|octane|viscosity|api gravity|(?<!open )specs?|specifications?|aromatics|cfpp|cloud point|lubricity|calorific|heating value)\b/i,
   /\b(?:alerts?|notify|notified|tell me when|warn|remind|ping me)\b/i,
   /\bhow (?:do|can|could|should|would) (?:i|we|you|one)\b|\bhow to\b|\bwhere (?:do|can|could) (?:i|we|you)\b|\b(?:can|may|could|should|must) (?:i|we)\b(?! (?:have|get|see|know) (?:the|an?|your|todays?|current|latest|last)\b)|\bis it (?:possible|allowed)\b/i,
-  /\b(?:why|who|whose|whom|explain|explanation|define|definition|stands? for|abbreviation)\b|\bmean(?:s|ing)\b|\bdo(?:es)? .{2,40} mean\b/i,
+  /\b(?:which|what) (?:compan(?:y|ies)|firms?|members?|sellers?|buyers?|suppliers?|traders?)\b|\b(?:why|who|whose|whom|explain|explanation|define|definition|stands? for|abbreviation)\b|\bmean(?:s|ing)\b|\bdo(?:es)? .{2,40} mean\b/i,
   /\b(?:come from|source|sources|simulated|real prices?|republish|licen[cs]\w*|stale|delayed|how (?:often|old|fresh))\b|\bare (?:the|your|these) prices\b/i,
   /\b(?:formula|escalation|provisional|invoices?|floating|trigger|pricing (?:days?|period|basis|window)|landed|freight|agree\w*|propos\w*|counter\w*|negotiat\w*|requests?|suppl(?:y|ies)|listings?|bids?|quotes? (?:on|of|are|waiting|from|for my)|(?:my|our) (?:quotes?|deals?|offers?|price|cargo|counterpart\w*)|contract terms?|recap|laycan|demurrage|tolerance|bill of lading|commission)\b/i,
   /\b(?:sanction\w*|certificat\w*|blend\w*|contango|backwardation|forward curve|which unit|what unit|in which currency)\b|\bunits? (?:is|are)\b/i,
