@@ -96,6 +96,9 @@ const currencies: [RegExp, RegExp][] = [
   [/\b(?:aed|dirhams?)\b/i, /\bAED\b/],
   [/\b(?:chf|francs?)\b/i, /\bCHF\b/],
   [/\b(?:sgd|singapore dollars?)\b/i, /\bSGD\b/],
+  [/\b(?:cad|canadian dollars?)\b/i, /\bCAD\b/],
+  [/\b(?:aud|australian dollars?)\b/i, /\bAUD\b/],
+  [/\b(?:nok|sek|dkk|kron[ae]r?)\b/i, /\b(?:NOK|SEK|DKK)\b/],
 ]
 function leavesCurrency(question: string, said: string): boolean {
   return currencies.some(([asked, used]) => asked.test(question) && !used.test(said))

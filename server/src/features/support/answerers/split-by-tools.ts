@@ -3,6 +3,7 @@ import { beginAsBefore, nameSubject, ofSameQuantity, takePlace } from '../intent
 import { splitQuestions } from '../intent/split.rules.ts'
 import { calculation } from '../tools/calculate.ts'
 import { catalogueTools, countingTools } from '../tools/live-facts.ts'
+import { marketPrice } from '../tools/market-price.ts'
 import { readMarketQuestion } from '../tools/prices/market-question.rules.ts'
 
 const separators = /\s*(?:,\s*(?:and|plus|also)\s|\band\s|&|\+|\bplus\s|\balso\s)\s*/i
@@ -29,6 +30,8 @@ const anyDay = '2026-01-01'
 /** `the price of WCS and its discount to WTI`: both prices and what lies between them. */
 function isOneComparison(message: string, parts: string[]): boolean {
   const [first = '', second, ...more] = parts
+  if (second !== undefined && more.length === 0 && /\bby how much\W*$/i.test(message))
+    return toolOf(first) === marketPrice.name
   if (second === undefined || more.length > 0 || /\d/.test(message) || !apart.test(message)) return false
   const whole = readMarketQuestion(message, anyDay)
   return (

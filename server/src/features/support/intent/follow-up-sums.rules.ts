@@ -14,6 +14,13 @@ export function resolveSum(text: string, previous: string, answered: string): st
   if ('asks' in made) return asAsked(text, previous)
   if (before.fuel && /\bfactor\b/i.test(text) && own.places.length === 0)
     return `What is the conversion factor of ${before.fuel}?`
+  // Whether what is short is flagged.
+  if (
+    /\bflag\w*\b/i.test(text) &&
+    own.places.length === 0 &&
+    /\bdischarged\b/.test('text' in made ? made.text : '')
+  )
+    return `${previous.replace(/[?.!]\s*$/, '')}, and is it flagged?`
   const isWhole = readSum(askedSum(text, standInBasis, '2026-01-01')) && own.places.length > 1
   if (isWhole || /\b(?:how do|where|who|why|what is an?|explain|mean|price of|rain)\b/i.test(text))
     return undefined

@@ -29,6 +29,13 @@ it.each([
   ['how far from houston to santos', 'and to rotterdam', 'how far from houston to rotterdam'],
   ['am I verified?', 'so what do i have to do', 'What is missing in my KYC verification?'],
   ['cheapest bunker port now', 'and the second one?', 'second cheapest bunker port now'],
+  ['price of wcs vs wti', 'and to brent?', 'price of wcs vs brent'],
+  ['vlsfo singapore', 'how does that compare to rotterdam', 'price of vlsfo Singapore vs vlsfo Rotterdam'],
+  [
+    'loaded 30,000 t, discharged 29,800 t',
+    'is that flagged?',
+    'loaded 30,000 t, discharged 29,800 t, and is it flagged?',
+  ],
   ['explain backwardation to me', "what's it called the other way round", 'What is contango?'],
   ['what is contango', 'and the opposite?', 'What is backwardation?'],
   ['What is FOB?', 'what is the opposite of contango', 'What is backwardation?'],

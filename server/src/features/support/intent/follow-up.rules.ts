@@ -47,7 +47,7 @@ const today = '2026-01-01'
 const asksOther =
   /\b(?:how many|how do|how can|where do|who|whom|why|what does|what is an?|explain|alert|source|updated|come from|real|mean)\b/i
 
-const againstWords = /\b(?:vs\.?|versus|against|compared|difference|spread|minus|than)\b/i
+const againstWords = /\b(?:vs\.?|versus|against|compare[ds]?|difference|spread|minus|than)\b/i
 const asksPrice =
   /^\W*(?:and )?(?:the |its )?(?:current |latest )?(?:price|quote|level|how much(?: is it)?|what does it cost)(?: now| today)?\W*$/i
 const priceOfNamed = (previous: string): string | undefined => {
@@ -73,11 +73,13 @@ function resolveMarket(text: string, previous: string): string | undefined {
   if (isPlaceAgainst && oldProducts.length === 1 && oldPlaces.length > 0)
     return `price of ${names(oldProducts)} ${where(oldPlaces)} vs ${names(oldProducts)} ${where(places)}`
   const isAgainst =
-    /\b(?:vs\.?|versus|against|compared|difference|minus|spread|cheaper|dearer|higher|lower|than|to)\b/i.test(
+    /\b(?:vs\.?|versus|against|compare[ds]?|difference|minus|spread|cheaper|dearer|higher|lower|than|to)\b/i.test(
       text,
     ) && products.length > 0
-  if (isAgainst && oldProducts.length > 0)
-    return `price of ${names(oldProducts)} ${where(oldPlaces)} vs ${names(products)} ${where(places)}`
+  // Of two that were compared the first is compared again.
+  const first = before.isCompared && oldProducts.length === 2 ? oldProducts.slice(0, 1) : oldProducts
+  if (isAgainst && first.length > 0)
+    return `price of ${names(first)} ${where(oldPlaces)} vs ${names(products)} ${where(places)}`
       .replace(/ +/g, ' ')
       .trim()
   const time = timeWords(rest) ?? timeWords(previous) ?? ''

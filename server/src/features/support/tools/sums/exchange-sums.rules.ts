@@ -15,6 +15,12 @@ import type { Currency } from './measures.rules.ts'
 type Rate = { value: string /** So many of these for one of the other. */; of: Currency; forOne: Currency }
 
 const words: [Currency, string][] = [
+  ['SGD', 'singapore dollars?|sgd'],
+  ['CHF', '(?:swiss )?francs?|chf'],
+  ['JPY', '(?:japanese )?yen|jpy'],
+  ['CNY', 'yuan|renminbi|rmb|cny'],
+  ['INR', '(?:indian )?rupees?|inr'],
+  ['AED', 'dirhams?|aed'],
   ['USD', String.raw`us ?dollars?|dollars?|usd|us\$|\$|bucks`],
   ['EUR', 'euros?|eur|€'],
   ['GBP', 'pounds?(?: sterling)?|gbp|sterling|£'],
@@ -69,7 +75,7 @@ const forms: { said: RegExp; value: number; of: number; forOne: number }[] = [
   // EUR/USD 1.07, eurusd at 1.07: the first is bought with the second.
   {
     said: new RegExp(
-      String.raw`\b(eur|gbp|usd) ?[/-]? ?(eur|gbp|usd)(?: (?:is|at|of|rate|fixing|was|=|:))* ?${number}`,
+      String.raw`\b(eur|gbp|usd|chf|jpy|cny|inr|aed|sgd) ?[/-]? ?(eur|gbp|usd|chf|jpy|cny|inr|aed|sgd)(?: (?:is|at|of|rate|fixing|was|=|:))* ?${number}`,
       'i',
     ),
     value: 3,
@@ -78,30 +84,35 @@ const forms: { said: RegExp; value: number; of: number; forOne: number }[] = [
   },
 ]
 
-function saidRate(text: string): (Rate & { words: string }) | undefined {
-  for (const { said: form, value, of, forOne } of forms) {
-    const found = form.exec(text)
-    const rate = found && {
-      value: found[value] ?? '',
-      of: currencyNamed(found[of]),
-      forOne: currencyNamed(found[forOne]),
-    }
-    if (found && rate && rate.of !== rate.forOne && isRate(rate.value)) return { ...rate, words: found[0] }
-  }
-  return undefined
+function saidRate(text: string): Rate | undefined {
+  return forms
+    .flatMap(({ said: form, value, of, forOne }) =>
+      [...text.matchAll(new RegExp(form, 'gi'))].map((found) => ({
+        value: found[value] ?? '',
+        of: currencyNamed(found[of]),
+        forOne: currencyNamed(found[forOne]),
+      })),
+    )
+    .find((rate) => rate.of !== rate.forOne && isRate(rate.value, rate.of, rate.forOne))
 }
 
-const isRate = (value: string) => Number(value) > 0.3 && Number(value) < 3
+/** These are near to each other in worth; of the others one dollar has many. */
+const near: Currency[] = ['USD', 'EUR', 'GBP', 'CHF', 'SGD']
+function isRate(value: string, ...between: Currency[]): boolean {
+  const size = Number(value)
+  return between.every((one) => near.includes(one)) ? size > 0.3 && size < 3 : size > 0 && size < 300
+}
 
-/** A bare rate is dollars for one euro or pound, as the trade quotes it; below one it can only be the other way. */
+/** A bare rate is dollars for one euro or pound, as the trade quotes it, and for one dollar else. Below one it is never the first. */
 export function exchangeRate({ text, numbers }: AskedSum, from: Currency, to: Currency): Rate | undefined {
   const rate = saidRate(text)
   if (rate)
     return [rate.of, rate.forOne].includes(from) && [rate.of, rate.forOne].includes(to) ? rate : undefined
-  const value = numbers.find(isRate)
+  const value = numbers.find((one) => isRate(one, from, to))
   const other = from === 'USD' ? to : from
   if (!value || (from !== 'USD' && to !== 'USD')) return undefined
-  return Number(value) < 1 ? { value, of: other, forOne: 'USD' } : { value, of: 'USD', forOne: other }
+  const isDollars = Number(value) >= 1 && (other === 'EUR' || other === 'GBP')
+  return !isDollars ? { value, of: other, forOne: 'USD' } : { value, of: 'USD', forOne: other }
 }
 
 export const exchanged = (amount: Exact, from: Currency, rate: Rate): Exact =>

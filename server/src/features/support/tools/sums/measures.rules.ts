@@ -5,7 +5,7 @@ import { type Unit, unitWords } from './units.rules.ts'
  * What a number can be of, as it is written. A new spelling is one more word in these lines; a new kind of measure also
  * needs a line in `figures.rules.ts`, which says what it makes of a number.
  */
-export type Currency = 'USD' | 'EUR' | 'GBP'
+export type Currency = 'USD' | 'EUR' | 'GBP' | 'CHF' | 'JPY' | 'CNY' | 'INR' | 'AED' | 'SGD'
 export type TimeUnit = 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years'
 
 export type Measure =
@@ -29,6 +29,12 @@ const lines: [Measure, string][] = [
   [money('USD'), '$, us$, usd, dollar, dollars, us dollar, us dollars, bucks'],
   [money('EUR'), '€, eur, euro, euros'],
   [money('GBP'), '£, gbp, pound, pounds, pound sterling, pounds sterling'],
+  [money('CHF'), 'chf, swiss franc, swiss francs, francs'],
+  [money('JPY'), 'jpy, yen, japanese yen'],
+  [money('CNY'), 'cny, rmb, yuan, renminbi'],
+  [money('INR'), 'inr, rupee, rupees, indian rupees'],
+  [money('AED'), 'aed, dirham, dirhams'],
+  [money('SGD'), 'sgd, singapore dollar, singapore dollars'],
   [{ is: 'cents', currency: 'USD' }, 'cent, cents, us cent, us cents, ct, cts, usc, us c, ¢, c'],
   [{ is: 'cents', currency: 'GBP' }, 'pence, p'],
   [time('minutes'), 'minute, minutes, min, mins'],

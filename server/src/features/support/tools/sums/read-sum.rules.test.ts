@@ -115,6 +115,11 @@ describe('a sum', () => {
     ['EUR/USD 1.09: 8,720,000 usd in eur?', '8,000,000 EUR'],
     ['$540,000 in euros if a euro costs $1.08', '500,000 EUR'],
     ['2 million euros, one euro is 1.08 dollars, how many dollars', '2,160,000 USD'],
+    ['500,000 USD in dirhams at 3.6725', '1,836,250 AED'],
+    ['10 million yen to dollars, 150 yen to the dollar', '66,666.67 USD'],
+    ['1.2 million dollars in CHF at 0.88', '1,056,000 CHF'],
+    ['3.2m usd in sgd at 1.34', '4,288,000 SGD'],
+    ['usd/jpy 150: 2,000 usd in yen', '300,000 JPY'],
     // A share by quantities.
     ['30,000 t of which 12,000 t ours, demurrage 90,000 in all. Our part?', 'is 36,000'],
     ['our parcel 5,000 mt, the other receiver 15,000 mt, demurrage 80,000 usd. our share?', 'is 20,000 USD'],
