@@ -11,6 +11,7 @@ it.each([
   ['calculate', '1,500 m3 at 0.845 in mt', '1,500 m3 is 1,267.5 MT, at 845 kg/m³.', ''],
   ['calculate', '3,000,000 eur in usd at 1.10', '3,000,000 EUR is 3,300,000 USD at 1.10.', ''],
   ['market_price', 'where is jet cif nwe', jet, ''],
+  ['market_price', "for his eight o'clock call: where is jet cif nwe", jet, ''],
   ['market_price', 'jet rotterdam', jet, ''],
   ['market_price', 'diesel price europe', gasoil, ''],
   ['market_price', 'EN590 10ppm ara', gasoil, ''],

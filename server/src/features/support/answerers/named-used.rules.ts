@@ -3,6 +3,7 @@ import { placesIn } from '../tools/prices/market-places.rules.ts'
 import { productsIn } from '../tools/prices/market-products.rules.ts'
 import { withoutTimes } from '../tools/prices/market-question.rules.ts'
 import { notCarried } from '../tools/prices/not-carried.rules.ts'
+import { withoutPreamble } from '../tools/prices/price-intent.rules.ts'
 import { priceTimeIn } from '../tools/prices/price-times.rules.ts'
 import { withDigits } from '../tools/sums/written-numbers.rules.ts'
 
@@ -17,7 +18,8 @@ const lines: Named[] = [
   {
     kind: 'numbers',
     by: ['market_price'],
-    leavesOut: (question, said) => leavesNumber(withoutTimes(question).replace(namesAndOne, ' '), said),
+    leavesOut: (question, said) =>
+      leavesNumber(withoutTimes(withoutPreamble(question)).replace(namesAndOne, ' '), said),
   },
   { kind: 'places', by: ['market_price'], leavesOut: leavesPlace },
   { kind: 'products', by: ['market_price', 'fuel_facts'], leavesOut: leavesProduct },
@@ -35,7 +37,7 @@ const asksMarket =
 /** What is left to be answered where the names of markets and how they stand to each other are looked at above. */
 export const withoutMarkets = (question: string): string =>
   [...productsIn(question), ...placesIn(question)]
-    .reduce((rest, { words }) => rest.replace(words, ' '), question)
+    .reduce((rest, { words }) => rest.replace(words, ' '), withoutPreamble(question))
     .replace(asksMarket, ' ')
 
 /** Names of products, standards and units that have digits. */

@@ -7,6 +7,8 @@ describe('a question for markets', () => {
   it.each([
     ['brent?', 'ICE-B'],
     ['where is brent', 'ICE-B'],
+    ["boss wants a number for his eight o'clock call: where is jet cif nwe?", 'NWE-JET'],
+    ['her question was simple: how much is lsgo today', 'ICE-G'],
     ['whats dated doing', 'DATED-BRENT'],
     ['LSGO front month', 'ICE-G'],
     ['MOPS gasoil', 'SGP-GO10'],

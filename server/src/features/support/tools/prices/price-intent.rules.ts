@@ -30,9 +30,15 @@ const explained =
 const asksShare =
   /\bhow much\b.*\b(?:in(?:to)?|contains?|blend\w*|mix\w*|added|share|percent\w*|allowed|may)\b.*\b(?:e5|e10|b7|blend|fuel|diesel|jet)\b|\b(?:share|content) of\b/i
 
+/** Who wants it and for what, before the question: boss needs it for his call: where is jet. */
+const preamble = /^[^:?\d]*:\s+(?=(?:where|what|how)(?:'s| is| are| much| did)\b)/i
+export const withoutPreamble = (question: string): string => question.replace(preamble, '')
+
 /** About a product, a rule or a deal, though a market is named. */
-export const asksOtherwise = (question: string): boolean =>
-  explained.test(question) || asksShare.test(question) || otherwise.some((pattern) => pattern.test(question))
+export function asksOtherwise(question: string): boolean {
+  const asked = withoutPreamble(question)
+  return explained.test(asked) || asksShare.test(asked) || otherwise.some((pattern) => pattern.test(asked))
+}
 
 export const isDefinition = (question: string) =>
   /^\W*(?:what(?:'s| is| are)|whats)\s+(?:an? |the )?[\w./% -]{2,30}\??\s*$/i.test(question) &&
