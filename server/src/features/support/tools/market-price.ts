@@ -10,6 +10,7 @@ import { describeMarketPrice } from './prices/describe-price.ts'
 import { describeSpread } from './prices/describe-spread.ts'
 import { idsFor } from './prices/market-list.rules.ts'
 import { type MarketQuestion, readMarketQuestion } from './prices/market-question.rules.ts'
+import { withoutOccasion } from './prices/occasion.rules.ts'
 import { describeTime } from './prices/price-history.ts'
 import { describeDifference, describeInUnit, describeWorth } from './prices/price-units.ts'
 
@@ -45,7 +46,7 @@ export const marketPrice = liveTool<Input>({
 
 /** Names of pairs: the hi-5 is VLSFO over HSFO. */
 const withNames = (question: string) =>
-  question.replace(/\bhi[- ]?5\b/gi, 'VLSFO Singapore vs HSFO Singapore')
+  withoutOccasion(question).replace(/\bhi[- ]?5\b/gi, 'VLSFO Singapore vs HSFO Singapore')
 
 const mostMarkets = 4
 
