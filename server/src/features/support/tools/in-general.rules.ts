@@ -14,5 +14,9 @@ const aboutOwn =
 const ofRule =
   /\b(?:may|can|could|might) (?:my|our)\b|\bwhat (?:should|must|has to|needs to|can|may) be (?:on|in|under)\b|\bwhat (?:makes|counts|qualifies|decides|determines|causes|speeds|delays|affects)\b|\bhas (?:my|our) \w+ an? (?:limit|maximum|minimum|end)\b|\b(?:which|what) (?:deadline|time limit|period|notice)s? (?:do |have |has |applies |apply )+(?:i |we |you )?(?:have )?(?:for|to)\b|\bwhat (?:file |kind of |type of |sort of )?(?:formats?|size|sizes|languages?|resolution|quality|colou?r)\b.*\b(?:my|our)\b/i
 
+/** Explain how I quote a request. All vessels of our deals on one map. */
+const ofWay =
+  /\bexplain\b|\b(?:show|tell|teach) (?:me|us) how (?:i|we|to)\b(?! (?:stand|am|are|did))|\b(?:on|in) (?:one|a single) (?:map|charts?|pictures?|screen|page|table|view)\b/i
+
 export const asksInGeneral = (text: string): boolean =>
-  asksWhoMay.test(text) || ofRule.test(text) || (aboutOwn.test(text) && ofAll.test(text))
+  asksWhoMay.test(text) || ofRule.test(text) || ofWay.test(text) || (aboutOwn.test(text) && ofAll.test(text))

@@ -50,6 +50,8 @@ it.each([
   ['are my requests visible to all members', undefined],
   ['what size may my documents have', undefined],
   ['what makes my verification fail', undefined],
+  ['see all vessels of our deals on one map', undefined],
+  ['show me how to see our deals', undefined],
   ['are my price alerts free', undefined],
   ['which deadline have I for a claim on quality?', undefined],
   ['are my documents approved', 'kyc'],
