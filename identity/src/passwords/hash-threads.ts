@@ -13,8 +13,9 @@ type Idle = { isPatient: boolean; threads: Thread[] }
 const patient: Idle = { isPatient: true, threads: [] }
 const insistent: Idle = { isPatient: false, threads: [] }
 
-/** Far longer than a hash takes on a machine with a free core. */
+/** Far longer than a hash takes on a machine with a free core; a thread that is new has to start first. */
 const PATIENCE_MS = 500
+const STARTS_SLOWER = 4
 /** How long a machine counts as busy after a hash that took longer. */
 const BUSY_MS = 10_000
 /** Patient hashes that took too long, until a while after they ended. */
@@ -32,11 +33,12 @@ export async function hashInThread<Result extends string | boolean>(
 
 /** Where no core is ever idle, a patient thread would never end: another then hashes the same. */
 async function askPatiently(task: HashTask, patienceMs: number): Promise<HashOutcome> {
+  const waitsMs = patient.threads.length === 0 ? STARTS_SLOWER * patienceMs : patienceMs
   const asked = ask(patient, task)
   const inTime = new AbortController()
   const outcome = await Promise.race([
     asked.finally(() => inTime.abort()),
-    sleep(patienceMs, undefined, { signal: inTime.signal }).catch(() => asked),
+    sleep(waitsMs, undefined, { signal: inTime.signal }).catch(() => asked),
   ])
   if (outcome) return outcome
   overdue += 1
