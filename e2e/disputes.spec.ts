@@ -87,6 +87,7 @@ test('a dispute goes from the reply to a mediator, whose award moves the money, 
   await dialog(theirs).getByLabel('Amount, USD').fill('60000')
   await dialog(theirs).getByLabel('Award with its reasons').fill('The joint sample counts')
   await send(theirs, 'Give award')
+  await expect(dialog(theirs).getByLabel('Amount, USD')).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog(theirs).getByText('At most 50,000.00 USD')).toBeVisible()
   await dialog(theirs).getByLabel('Amount, USD').fill('20000')
   await send(theirs, 'Give award')

@@ -32,8 +32,9 @@ type FieldProps = FieldTexts & {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** A label, a control, and below it the error or else the hint. */
-export function Field({ label, hideLabel, hint, error, required, id, className, children }: FieldProps) {
+/** A label, a control, and below it the error and the hint; what both say is said once. */
+export function Field({ label, hideLabel, error, required, id, className, children, ...texts }: FieldProps) {
+  const hint = texts.hint === error ? undefined : texts.hint
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
