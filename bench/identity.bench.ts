@@ -112,7 +112,7 @@ async function benchVerification() {
 async function benchCrowd() {
   const request = get('/v1/api/platform/stats')
   const read = () => succeed(runLoad({ port, request, connections: 4, seconds: 2, pauseMs: 10 }))
-  const p99s: { alone: number[]; beside: number[] } = { alone: [], beside: [] }
+  const ratios: number[] = []
   await read()
   for (let round = 1; round <= rounds; round++) {
     const alone = await read()
@@ -120,13 +120,11 @@ async function benchCrowd() {
     await sleep(250)
     const beside = await read()
     await crowd
-    p99s.alone.push(alone.p99Ms)
-    p99s.beside.push(beside.p99Ms)
+    // Of one round: what disturbs the machine lasts longer than a round, and so disturbs both.
+    ratios.push(beside.p99Ms / alone.p99Ms)
     console.log(`round ${round}: a read alone ${show(alone)}, beside 50 sign-ins ${show(beside)}`)
   }
-  report('p99 of a read beside 50 sign-ins, of the same alone', median(p99s.beside) / median(p99s.alone), {
-    atMost: 2,
-  })
+  report('p99 of a read beside 50 sign-ins, of the same alone', median(ratios), { atMost: 2 })
 }
 
 const show = ({ p50Ms, p99Ms }: LoadResult) => `p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms`
