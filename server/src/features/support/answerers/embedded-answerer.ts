@@ -3,20 +3,20 @@ import type { Context } from '#context.ts'
 import { resolveFollowUp } from '../intent/follow-up.rules.ts'
 import { nameSubject } from '../intent/inherit.rules.ts'
 import { type Intent, readablePart } from '../intent/intent.rules.ts'
-import { decideMine, isNearestRefused } from '../intent/known-intent.rules.ts'
+import { isNearestRefused } from '../intent/known-intent.rules.ts'
 import { smallTalkOf } from '../intent/small-talk.rules.ts'
 import { splitQuestions } from '../intent/split.rules.ts'
 import { unreadLanguageReply } from '../intent/unread-language.rules.ts'
 import { informativeWords } from '../knowledge/informative-words.rules.ts'
-import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { citationsOf } from '../knowledge/retrieval.ts'
-import { catalogueTools, countingTools, findLiveFacts, ownTools, readMine } from '../tools/live-facts.ts'
+import { ownTools } from '../tools/live-facts.ts'
 import { marketPrice } from '../tools/market-price.ts'
 import { proposeAlert } from '../tools/proposals.ts'
 import type { Answer, Question } from './answerer.ts'
 import { coverageOf, leavesPart } from './compose.ts'
+import { findFacts } from './find-facts.ts'
 import { completeQuestion, isFollowUp, lastAnswer } from './follow-up.ts'
 import { callsPersonIn, type EnglishQuestion, inEnglish } from './in-english.ts'
 import { joinParts, type Part } from './join-parts.ts'
@@ -151,9 +151,8 @@ async function answerPart(
     const confidence = isPartial ? 'unsure' : 'sure'
     return { ...nothing, content, confidence, citations: await relatedTo(ctx, asked), liveFacts }
   }
-  const alone = resolved === text ? text : resolved
-  const answer = await answerFromArticles(ctx, { alone, asked, previous }, asker)
-  const isDoubtful = answer.confidence === 'unsure' && alone === asked && isNearestRefused(matches)
+  const answer = await answerFromArticles(ctx, { alone: resolved, asked, previous }, asker)
+  const isDoubtful = answer.confidence === 'unsure' && resolved === asked && isNearestRefused(matches)
   return { ...nothing, ...answer, ...(isDoubtful && { confidence: 'none' }) }
 }
 
@@ -166,39 +165,6 @@ const standsAlone = (text: string) =>
   text.trim().split(/\s+/).length >= leastAlone && isWhole.test(text) && isRead(text)
 const isWhole =
   /^\W*(?:and |also |then )?(?:what|how|which|where|convert|price of|(?:tell|give|show) me)\b(?!.*\b(?:it|its|that|this|they|them|same|those|these|one)\b)(?! about\b)/i
-
-/** How something of one's own stands now, and no rule about it. */
-const asksState =
-  /\b(?:my|our)\b.*\b(?:already|yet|right now|at the moment|currently|at present)\b|^\W*(?:unread|any\w*|new|open|pending|my|do i have (?:an?y?|new))(?:\s+\S+){1,3}\s*$|^\W*(?:when (?:do|does|is|are)|has|have|did|which of|how many)\b.*\b(?:my|our|mine|us)\b|^\W*(?:what|which)\b.*\b(?:in|on|under|inside) (?:my|our) \S+\W*$|\bhow many\b.*\b(?:waiting|unread|open|pending|outstanding|overdue)\b|\bin (?:there|it) for (?:me|us)\b/i
-/** What a market stands at, and not what it is. */
-const asksPriceNow =
-  /\b(?:now|today|right now|at the moment|at present|currently|trading|latest|yesterday|last (?:week|month|year)|on \d{1,2})\b|\bat\W*$|^\W*(?:[\w.%-]+ ){1,3}in (?:the )?\p{L}+(?: \p{L}+)?\W*$|\bprice\b.*\b(?:and|plus) (?:its|the|what)\b/iu
-const surelyKnown = { forMarkets: 0.85, forMine: 0.95 }
-/** So much nearer than any question about own things, it is none. */
-const clearlyOther = { least: 0.85, lead: 0.15 }
-/** Who asks how something is done asks for no state of it. */
-const otherHowTo = { least: 0.55, lead: 0.06 }
-const howTo =
-  /\bhow (?:do|can|could|would|should|to|i|we)\b(?! (?:i|we) (?:stand|look))|\bwhat now\b|\bwhat (?:do|should|must) (?:i|we) (?:press|click|choose)\b|\bi(?:'d| would)? (?:want|like) .*\b(?:in|on|into|to) (?:my|our|one|the)\b|\bwhere (?:do|can) (?:i|we) (?!stand)|\band where\b|\bdoable\b/i
-
-/** A question that is known as one for the articles is none for a tool that goes by words. */
-async function findFacts(ctx: Context, caller: Question['caller'], text: string, matches: KnownMatch[]) {
-  const counted = await findLiveFacts(ctx, caller, text, countingTools)
-  if (counted.length > 0) return counted
-  const mine = decideMine(text, matches)
-  if (mine) return readMine(ctx, caller, mine)
-  const [first] = matches
-  const known = first?.target.kind === 'sentences' ? first.nearness : 0
-  const nearestMine = matches.find(({ target }) => target.kind === 'mine')?.nearness ?? 0
-  const other = howTo.test(text) ? otherHowTo : clearlyOther
-  const isOther = known >= other.least && known - nearestMine >= other.lead && !asksState.test(text)
-  const isForArticles = isOther || (known >= surelyKnown.forMine && !asksState.test(text))
-  const own = isForArticles ? [] : await findLiveFacts(ctx, caller, text, ownTools)
-  if (own.length > 0) return own
-  return known >= surelyKnown.forMarkets && !asksPriceNow.test(text)
-    ? []
-    : findLiveFacts(ctx, caller, text, catalogueTools)
-}
 
 /** Articles beside a fact, without asking the model. */
 async function relatedTo(ctx: Context, asked: string): Promise<Citation[]> {

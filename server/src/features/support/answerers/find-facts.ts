@@ -1,0 +1,43 @@
+import type { Context } from '#context.ts'
+import { decideMine } from '../intent/known-intent.rules.ts'
+import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
+import { catalogueTools, countingTools, findLiveFacts, ownTools, readMine } from '../tools/live-facts.ts'
+import type { Question } from './answerer.ts'
+
+/** How something of one's own stands now, and no rule about it. */
+const asksState =
+  /\b(?:my|our)\b.*\b(?:already|yet|right now|at the moment|currently|at present)\b|^\W*(?:unread|any\w*|new|open|pending|my|do i have (?:an?y?|new))(?:\s+\S+){1,3}\s*$|^\W*(?:when (?:do|does|is|are)|has|have|did|which of|how many)\b.*\b(?:my|our|mine|us)\b|^\W*(?:what|which)\b.*\b(?:in|on|under|inside) (?:my|our) \S+\W*$|\bhow many\b.*\b(?:waiting|unread|open|pending|outstanding|overdue)\b|\bin (?:there|it) for (?:me|us)\b/i
+/** What a market stands at, and not what it is. */
+const asksPriceNow =
+  /\b(?:now|today|right now|at the moment|at present|currently|trading|latest|yesterday|last (?:week|month|year)|on \d{1,2})\b|\bat\W*$|^\W*(?:[\w.%-]+ ){1,3}in (?:the )?\p{L}+(?: \p{L}+)?\W*$|\bprice\b.*\b(?:and|plus) (?:its|the|what)\b/iu
+const surelyKnown = { forMarkets: 0.85, forMine: 0.95 }
+/** So much nearer than any question about own things, it is none. */
+const clearlyOther = { least: 0.85, lead: 0.15 }
+/** Who asks how something is done asks for no state of it. */
+const otherHowTo = { least: 0.55, lead: 0.06 }
+const howTo =
+  /\bhow (?:do|can|could|would|should|to|i|we)\b(?! (?:i|we) (?:stand|look))|\bwhat now\b|\bwhat (?:do|should|must) (?:i|we) (?:press|click|choose)\b|\bi(?:'d| would)? (?:want|like) .*\b(?:in|on|into|to) (?:my|our|one|the)\b|\bwhere (?:do|can) (?:i|we) (?!stand)|\band where\b|\bdoable\b/i
+
+/** A question that is known as one for the articles is none for a tool that goes by words. */
+export async function findFacts(
+  ctx: Context,
+  caller: Question['caller'],
+  text: string,
+  matches: KnownMatch[],
+) {
+  const counted = await findLiveFacts(ctx, caller, text, countingTools)
+  if (counted.length > 0) return counted
+  const mine = decideMine(text, matches)
+  if (mine) return readMine(ctx, caller, mine)
+  const [first] = matches
+  const known = first?.target.kind === 'sentences' ? first.nearness : 0
+  const nearestMine = matches.find(({ target }) => target.kind === 'mine')?.nearness ?? 0
+  const other = howTo.test(text) ? otherHowTo : clearlyOther
+  const isOther = known >= other.least && known - nearestMine >= other.lead && !asksState.test(text)
+  const isForArticles = isOther || (known >= surelyKnown.forMine && !asksState.test(text))
+  const own = isForArticles ? [] : await findLiveFacts(ctx, caller, text, ownTools)
+  if (own.length > 0) return own
+  return known >= surelyKnown.forMarkets && !asksPriceNow.test(text)
+    ? []
+    : findLiveFacts(ctx, caller, text, catalogueTools)
+}
