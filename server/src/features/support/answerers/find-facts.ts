@@ -2,6 +2,7 @@ import type { Context } from '#context.ts'
 import { decideMine } from '../intent/known-intent.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { catalogueTools, countingTools, findLiveFacts, ownTools, readMine } from '../tools/live-facts.ts'
+import { readMyThing } from '../tools/my-data.rules.ts'
 import type { Question } from './answerer.ts'
 
 /** How something of one's own stands now, and no rule about it. */
@@ -28,7 +29,8 @@ export async function findFacts(
   const counted = await findLiveFacts(ctx, caller, text, countingTools)
   if (counted.length > 0) return counted
   const mine = decideMine(text, matches)
-  if (mine) return readMine(ctx, caller, mine)
+  // A thing that is named counts before one that is near to it.
+  if (mine) return readMine(ctx, caller, readMyThing(text) ?? mine)
   const [first] = matches
   const known = first?.target.kind === 'sentences' ? first.nearness : 0
   const nearestMine = matches.find(({ target }) => target.kind === 'mine')?.nearness ?? 0

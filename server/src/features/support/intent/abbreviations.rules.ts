@@ -53,6 +53,8 @@ const besides: [RegExp, string][] = [
     'off',
   ],
   [/\btim(?=\s+zone)/gi, 'time'],
+  [/\b(?:brant|brett?|bent|brunt|breant)(?=\s+(?:crude?|oil|price|spot|futures?|dated)\b)/gi, 'brent'],
+  [/\bget(?=\s+(?:fuel|kero\w*|a-?1)\b)/gi, 'jet'],
   [/\b(?:were|wher|wear)(?=\s+(?:do|can|could) (?:i|we)\b)/gi, 'where'],
   [/\bwhit(?=\s+(?:a|the|my|our)\b)/gi, 'with'],
   [/(?<=\b(?:to|in|into|many|of) )tones\b/gi, 'tonnes'],

@@ -37,7 +37,7 @@ export function resolveFollowUp(text: string, previous: string | undefined, answ
 function resolveProperty(text: string, previous: string): string | undefined {
   const before = readProperty(previous)
   if (!before || readProperty(text)) return undefined
-  const property = propertyNames.find((name) => properties[name].asked.test(text))
+  const property = propertyNames.find((name) => properties.get(name)?.asked.test(text))
   if (property) return `What is the ${property} of ${before.fuel}?`
   const fuel = fuelIn(text)
   return fuel ? `What is the ${before.property} of ${fuel}?` : undefined

@@ -55,11 +55,15 @@ export const personTables: RuleTables = {
     The? Caller|Role Be? on The? line|phone|call !! your Caller => client on the line, where is Brent
     ^ i|we have|got a call at|in|with|about|on => I have a call at nine, where is WTI
     before|after|during|for|on The|Number|morning|quick|next|client|Role call with|at|in|starts|about|now|today|tomorrow|later => need it before my call with the client
+    read|reads|see|sees|store|stored|kept|record|recorded what|everything|all|whatever i|we => do your administrators read what I write to support
+    decide|decides|decided|decision|approve|approves|check|checks|checked by|through? a|an? Human|Bot => is it decided by a person or by a machine
+    Bot or a|an? Human => is it an algorithm or a human being that decides
+    Human or a|an? Bot => does a person or a machine read my passport
     best|a way to contact|reach|message => what is the best way to contact support
   `,
   always: `
     put me|us in touch|contact => who is in charge here, put me in touch
-    human being => I want a human being to verify me
+    Want ..1 human being => I want a human being to verify me
     real|live person|human|agent => real person NOW
     speak|talk to|too|with a|an|some? human|person|real|someone|somebody|agent|manager|staff => I want to speak to a manager about the seller
   `,

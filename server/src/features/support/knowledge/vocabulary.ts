@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts'
 import { isCommonWord } from '#platform/embedder/common-words.ts'
 import type { Vocabulary } from '../intent/spelling.rules.ts'
+import { propertyWords } from '../tools/sheet-properties.rules.ts'
 import { toolWords } from '../tools/tool-words.rules.ts'
 import type { Article } from './article.rules.ts'
 import { libraryOf } from './open-library.service.ts'
@@ -27,6 +28,6 @@ function build(articles: Article[]): Vocabulary {
   }
   for (const { title, keywords, questions, body } of articles)
     add(`${title} ${keywords} ${questions} ${body}`, 1)
-  add(names, 20)
+  add(`${names} ${propertyWords}`, 20)
   return { own, isCommon: (word) => isCommonWord(word) || toolWords.has(word) }
 }

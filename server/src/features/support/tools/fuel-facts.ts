@@ -15,7 +15,7 @@ export const fuelFacts = liveTool<Input>({
   readInput: readProperty,
   async run(ctx, _caller, { fuel, property }) {
     const known = (await findNamedFuel(ctx, fuel)) ?? (await findNamedFuel(ctx, fuelIn(fuel) ?? ''))
-    const value = known && properties[property].describe(known)
+    const value = known && properties.get(property)?.describe(known)
     if (!known) return undefined
     const path = `/fuel-types?fuel=${encodeURIComponent(known.fuel_type_id)}`
     // Saying that it is not stated is better than another property of the same fuel.

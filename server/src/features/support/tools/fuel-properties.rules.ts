@@ -1,8 +1,12 @@
 import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
+import { fuelOfStandardIn } from './fuel-standards.rules.ts'
 import { fuelIn } from './fuel-words.rules.ts'
+import { type SheetProperty, sheetProperties } from './sheet-properties.rules.ts'
 
 /** Properties of a fuel by name: a flash point is not a freezing point. The more particular one is first. */
-type Property = { asked: RegExp; describe: (fuel: FuelType) => string | null | undefined }
+type Property = Pick<SheetProperty, 'asked' | 'hasSeasons'> & {
+  describe: (fuel: FuelType) => string | null | undefined
+}
 
 /** What the sheet of the fuel gives under a name that begins so. */
 const specified =
@@ -22,54 +26,56 @@ function isAtFifteen({ specifications }: FuelType): boolean {
   return stated.length === 0 || stated.some((property) => /\b15 °C/.test(property))
 }
 
-export const properties = {
-  'flash point': { asked: /\bflash ?(?:point|pint)?\b/i, describe: specified(/^flash point/i) },
-  'freezing point': { asked: /\bfreez\w*(?: ?point)?\b/i, describe: specified(/^freezing point/i) },
-  'pour point': { asked: /\bpour ?point\b/i, describe: specified(/^pour point/i) },
-  'cloud point': { asked: /\bcloud ?point\b/i, describe: specified(/^cloud point/i) },
-  'cold filter plugging point': { asked: /\bcfpp\b|\bcold filter\b/i, describe: specified(/^cold filter/i) },
-  cetane: { asked: /\bcetane\b/i, describe: specified(/^cetane/i) },
-  viscosity: { asked: /\bviscosity\b/i, describe: specified(/viscosity/i) },
-  'calorific value': {
-    asked: /\bcalorific|heating value|heat of combustion|energy content\b/i,
-    describe: specified(/calorific|heat of combustion/i),
-  },
-  'smoke point': { asked: /\bsmoke ?point\b/i, describe: specified(/^smoke point/i) },
-  aromatics: { asked: /\baromatics\b/i, describe: specified(/aromatics/i) },
-  'vapour pressure': { asked: /\bvapou?r pressure|\brvp\b/i, describe: specified(/vapou?r pressure/i) },
-  'water content': { asked: /\bwater content\b/i, describe: specified(/^water/i) },
-  lubricity: { asked: /\blubricity\b/i, describe: specified(/^lubricity/i) },
-  density: {
-    asked: /\bdensity|how (heavy|dense)\b/i,
-    describe: (fuel: FuelType) =>
-      withUnit(fuel.density_kg_m3, isAtFifteen(fuel) ? ' kg/m³ at 15 °C' : ' kg/m³'),
-  },
-  'API gravity': {
-    asked: /\bapi( gravity)?\b/i,
-    describe: ({ api_gravity }: FuelType) => withUnit(api_gravity, '°'),
-  },
-  sulfur: { asked: /\bsul(f|ph)ur\b/i, describe: ({ sulfur_content }: FuelType) => sulfur_content },
-  octane: { asked: /\boctane\b/i, describe: ({ octane_rating }: FuelType) => octane_rating },
-  'conversion factor': {
-    asked: /\b(conversion )?factor\b|\bbarrels (per|a|in a) tonne\b/i,
-    describe: ({ barrels_per_tonne }: FuelType) => withUnit(barrels_per_tonne, ' bbl a tonne'),
-  },
-} satisfies Record<string, Property>
+/** The figure that the catalogue converts with, then the limits of the sheet where it has some. */
+function describeDensity(fuel: FuelType): string | null | undefined {
+  const usual = withUnit(fuel.density_kg_m3, isAtFifteen(fuel) ? ' kg/m³ at 15 °C' : ' kg/m³')
+  const stated = specified(/^density at\b/i)(fuel)
+  const isLimit = stated !== undefined && /[–]|\b(?:max|min)\b/.test(stated)
+  return usual && isLimit ? `${usual}, specified ${stated}` : usual
+}
 
-export type PropertyName = keyof typeof properties
-export const propertyNames = Object.keys(properties) as [PropertyName, ...PropertyName[]]
+const ofSheet: [string, Property][] = Object.entries(sheetProperties).map(
+  ([name, { sheet, ...property }]) => [name, { ...property, describe: specified(sheet) }],
+)
+
+const ofCatalogue: [string, Property][] = [
+  ['density', { asked: /\bdensit\w*|how (?:heavy|dense)\b/i, describe: describeDensity }],
+  [
+    'API gravity',
+    { asked: /\bapi( gravity)?\b/i, describe: ({ api_gravity }: FuelType) => withUnit(api_gravity, '°') },
+  ],
+  ['sulfur', { asked: /\bsul(f|ph)ur\b/i, describe: ({ sulfur_content }: FuelType) => sulfur_content }],
+  ['octane', { asked: /\boctane\b/i, describe: ({ octane_rating }: FuelType) => octane_rating }],
+  [
+    'conversion factor',
+    {
+      asked: /\b(conversion )?factor\b|\bbarrels (per|a|in a) tonne\b/i,
+      describe: ({ barrels_per_tonne }: FuelType) => withUnit(barrels_per_tonne, ' bbl a tonne'),
+    },
+  ],
+]
+
+export const properties: Map<string, Property> = new Map([...ofSheet, ...ofCatalogue])
+export const propertyNames = [...properties.keys()] as [string, ...string[]]
 
 /** The density of EN 590; octane of RBOB: a property, then of what. */
 const ofWhat = /\b(?:of|for|has|have|does)\s+(?:the\s+)?([\w /.%°-]{2,60}?)(?:\s+(?:have|has))?\s*\??$/i
 /** Limits of ships and rules about them are in articles, and so is how a property is calculated. */
 const otherwise =
-  /\b(?:ships?|vessels?|burn|eca|mediterranean|compute|calculat\w*|formula|escalation|how does|what is an? |why|my deal|contract|band|range|season|summer|winter|pric(?:e|es|ed|ing)|traded|trading|quoted?)\b/i
+  /\b(?:ships?|vessels?|burn|eca|mediterranean|compute|calculat\w*|formula|escalation|how does|what is an? |why|my (?:deal|cargo|request|supply)|contract|pric(?:e|es|ed|ing)|traded|trading|quoted?)\b/i
+const seasons = /\b(?:season\w*|summer|winter)\b/i
 
-export function readProperty(question: string): { fuel: string; property: PropertyName } | undefined {
+export function readProperty(question: string): { fuel: string; property: string } | undefined {
   if (otherwise.test(question)) return undefined
-  const property = propertyNames.find((name) => properties[name].asked.test(question))
-  if (!property) return undefined
+  const found = [...properties].find(([, { asked }]) => asked.test(question))
+  if (!found) return undefined
+  const [property, { asked, hasSeasons }] = found
+  if (seasons.test(question) && !hasSeasons) return undefined
+  const ofStandard = fuelOfStandardIn(question)
+  if (ofStandard) return { fuel: ofStandard, property }
   const named = ofWhat.exec(question)?.[1]
-  const fuel = named && !properties[property].asked.test(named) ? named : fuelIn(question)
+  const isNamed = named !== undefined && !asked.test(named) && !seasons.test(named)
+  // How much FAME may diesel have asks of the diesel.
+  const fuel = isNamed ? named : (fuelIn(question.replace(asked, ' ')) ?? fuelIn(question))
   return fuel ? { fuel, property } : undefined
 }

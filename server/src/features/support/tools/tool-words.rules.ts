@@ -1,6 +1,7 @@
 import { fuelWords } from './fuel-words.rules.ts'
 import { placeWords } from './prices/market-places.rules.ts'
 import { productWords } from './prices/market-products.rules.ts'
+import { propertyWords } from './sheet-properties.rules.ts'
 import { measureWords } from './sums/measures.rules.ts'
 
 /** Words of asking for figures that neither articles nor ordinary English have. */
@@ -9,7 +10,7 @@ const asking =
 
 /** What the tools know by name: never a slip that is to be corrected. */
 export const toolWords: ReadonlySet<string> = new Set(
-  [...fuelWords, ...placeWords, ...productWords, ...measureWords, asking]
+  [...fuelWords, ...placeWords, ...productWords, ...measureWords, propertyWords, asking]
     .flatMap((phrase) => phrase.split(/[^\p{L}]+/u))
     .filter((word) => word.length >= 3),
 )

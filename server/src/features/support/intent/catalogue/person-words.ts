@@ -31,7 +31,7 @@ export const personWords = {
     connect me, escalate this, escalate it, escalate my, escalate the, pass me on, forward me to, live chat, live agent, live person,
     live support, live operator, human help, human support, human assistance, human touch, human agent, human contact, human operator,
     real person, real human, actual person, actual human, talk to a person, talk to person, speak to a person, get me out of this bot, put a human on, loop in, loop someone in, assign an agent, assign someone, assign somebody, put a colleague on, put someone on, put somebody on, human on, put a person on, please escalate, escalate please`,
-  Bot: 'bot, bots, robot, robots, machine, machines, computer, computers, chatbot, chatbots, canned answers, automated answers, automated replies, automatic replies, ai',
+  Bot: 'bot, bots, robot, robots, machine, machines, computer, computers, chatbot, chatbots, canned answers, automated answers, automated replies, automatic replies, ai, algorithm, algorithms, software, program, artificial intelligence',
   Enough:
     'no, not, stop, enough, hate, sick, tired, fed up, do not want, instead of, rather than, without, do not trust',
   Ticket: 'ticket, tickets, support case, support request, complaint, grievance, support ticket, incident',
