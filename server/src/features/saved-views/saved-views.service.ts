@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import {
   deleteSavedView,
+  listAllSavedViews,
   listDueViews,
   listSavedViews,
   lockDueView,
@@ -24,6 +25,9 @@ export { listDueViews, lockDueView, markLookedAt, type NotifyingView }
 export async function readSavedViews({ db }: Context, userId: string, screen: string) {
   return { savedViews: await listSavedViews(db, userId, screen) }
 }
+
+/** Of every list. */
+export const readAllSavedViews = ({ db }: Context, userId: string) => listAllSavedViews(db, userId)
 
 export async function saveView({ db, clock }: Context, userId: string, view: NewView) {
   return inTransaction(db, async (tx) => {

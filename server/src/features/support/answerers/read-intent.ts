@@ -9,6 +9,8 @@ import type { Asker } from '../knowledge/question-queue.ts'
 import { vocabularyOf } from '../knowledge/vocabulary.ts'
 import { calculation } from '../tools/calculate.ts'
 import { liveTools } from '../tools/live-facts.ts'
+import { readMyThing } from '../tools/my-data.rules.ts'
+import { asksWhoDidToMine } from '../tools/my-forms.rules.ts'
 
 /** By rules, by the names of companies we know, and by meaning. A typing error must not change what is asked. */
 export async function readIntent(
@@ -30,8 +32,10 @@ export async function readIntent(
   const isRefused = ['advice', 'off_topic', 'others_data', 'small_talk'].includes(intent)
   // A sum is made of what the question itself gives: it shows nothing of anybody.
   const isSum = isRefused && ruled !== 'advice' && calculation.readInput(corrected) !== undefined
+  const isOwn =
+    intent === 'others_data' && asksWhoDidToMine(corrected) && readMyThing(corrected) !== undefined
   const isKept = intent === 'others_data' && asksPrivate(corrected)
-  const isForTool = isSum || (ruled === 'question' && isRefused && !isKept && isRead(corrected))
+  const isForTool = isSum || isOwn || (ruled === 'question' && isRefused && !isKept && isRead(corrected))
   return { intent: isForTool ? 'question' : intent, matches }
 }
 

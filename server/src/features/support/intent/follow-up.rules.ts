@@ -1,6 +1,7 @@
 import { properties, propertyNames, readProperty } from '../tools/fuel-properties.rules.ts'
 import { fuelIn } from '../tools/fuel-words.rules.ts'
-import { type MyThing, readMyThing, thingNamed } from '../tools/my-data.rules.ts'
+import { readMyThing } from '../tools/my-data.rules.ts'
+import { type MyThing, thingNamed } from '../tools/my-nouns.rules.ts'
 import { fuelInPort } from '../tools/prices/market-list.rules.ts'
 import { placeSaid, placesIn } from '../tools/prices/market-places.rules.ts'
 import { productsIn } from '../tools/prices/market-products.rules.ts'
@@ -100,6 +101,14 @@ const mineNames: Partial<Record<MyThing, string>> = {
   kyc: 'What is my KYC status?',
   next: 'What do I do next?',
   todo: 'Is anything waiting for me?',
+  feed: 'Do I have a calendar feed?',
+  codes: 'Do I have recovery codes?',
+  views: 'Do I have saved views?',
+  blocked: 'Do I have blocked people?',
+  people: 'Do I have colleagues here?',
+  credits: 'Do I have letters of credit?',
+  papers: 'Do I have shipping documents?',
+  pricing: 'Do I have pricing days?',
 }
 
 const asksNext =

@@ -1,90 +1,7 @@
 import { asksInGeneral } from './in-general.rules.ts'
+import { asksStateSurely } from './my-forms.rules.ts'
 import { asksNext, asksWhatToDo } from './my-next-step.rules.ts'
-
-/** Which of the person's own things a question asks the state of. How something is done, or who sees it, is in articles. */
-export const myThings = [
-  'kyc',
-  'company',
-  'requests',
-  'supplies',
-  'negotiations',
-  'tickets',
-  'alerts',
-  'messages',
-  'next',
-  'deals',
-  'dates',
-  'payments',
-  'account',
-  'devices',
-  'notifications',
-  'approvals',
-  'todo',
-  'watchlist',
-  'claims',
-  'limits',
-  'listings',
-] as const
-export type MyThing = (typeof myThings)[number]
-
-/** The particular before the general: a claim on a deal is a claim, an alert by mail an alert. */
-const patterns: [MyThing, RegExp][] = [
-  [
-    'notifications',
-    /\bnotifications?\b|\banything unread\b|\bunread (?:stuff|items|things)\b|\b(?:what(?:'?s| is)|anything|something) new\b(?=\W*$|\s+(?:for|since|today|here)\b)|\b(?:my|the|an?) (?:little )?bell\b|\bred (?:dot|badge)\b|\bin my bell\b/i,
-  ],
-  [
-    'approvals',
-    /\bapprovals?\b|\b(?:to|should i|must i|i (?:have|need) to|waiting for me to) (?:approve|sign off)\b|\bsign[- ]?offs?\b|\babove (?:their|a trader's|the) limit\b/i,
-  ],
-  ['alerts', /\balerts?\b|\balarms?\b/i],
-  [
-    'watchlist',
-    /\bwatch ?list\b|\bmarkets? (?:i|we) (?:follow|watch|track)\b|\bfavou?rite markets?\b|\b(?:am|are) (?:i|we) (?:following|watching|tracking)\b/i,
-  ],
-  ['tickets', /\btickets?\b|\bsupport (?:case|request|enquiry)\b|\bcase (?:with|at) (?:support|you)\b/i],
-  ['claims', /\bclaims?\b|\bdisputes?\b/i],
-  ['limits', /\b(?<!(?:sul(?:ph|f)ur|emission|size|rate|file|speed|age|weight|time|character) )limits?\b/i],
-  [
-    'payments',
-    /\b(?:owe[ds]?|owing|unpaid|(?:we|i) pay|pay (?:me|us)|payments?|invoices?|paid|to pay|payable|receivables?|balance|unsettled|haven't settled|not settled|overdue|outstanding (?:amount|money|bill)s?|money (?:due|coming|in)|due to (?:me|us))\b/i,
-  ],
-  [
-    'messages',
-    /\b(?:messages?|msgs?|chats?|dms?|inbox|(?:unread|new|any) mails?|mail here|conversations?)\b|\b(?:any(?:one|body)|some(?:one|body)) (?:written|write|wrote|message|messaged|contacted|replied)\b|\bwrite back to me\b|\bwritten (?:to )?me\b/i,
-  ],
-  [
-    'dates',
-    /\b(?:next (?:laycan|deadline|date|due date)s?|deadlines?|due dates?|agenda|calendar|laycans?|coming up|upcoming dates?|due (?:today|tomorrow|this week|next week|soon))\b/i,
-  ],
-  [
-    'company',
-    /\b(?:roles?|join request|request to join|invitations?|invited|colleagues|employer)\b|\b(?:my|our|a|any|which|what) (?:compan(?:y|ies)|firm|organi[sz]ation)\b|\bcompany (?:passport|verification|status|badge)\b|\bowner of\b/i,
-  ],
-  [
-    'account',
-    /\b(?:account type|type of account|kind of account|2fa|mfa|two[- ]?factor|second factor|profile|registered as|signed up as|buyer or (?:a )?seller|seller or (?:a )?buyer)\b/i,
-  ],
-  ['devices', /\b(?:sessions?|devices?|(?:signed|logged)[- ]?(?:in|on)(?:to)?|log[- ]?ins|sign[- ]?ins?)\b/i],
-  [
-    'kyc',
-    /\b(?:kyc|verif\w*|identity (?:check|documents?|review)|(?:id|identity) documents?|passport|reviewers?|onboarding|my (?:docs?|documents?|papers?|id|badge|scans?|licen[cs]e)|compliance|uploaded everything|been rejected|approved yet)\b/i,
-  ],
-  [
-    'negotiations',
-    /\bnegotiations?\b|\b(?:quoted?|quotes?|counter(?:s|ed)?|counter ?offers?|bids?)\b|\boffers? (?:turned down|accepted|rejected|refused|declined|answered|countered|made to)\b|\b(?:my|our|last|latest) offer (?:been )?(?:turned|accepted|rejected|refused|declined|answered|countered)|\b(?:come|came|got|get) back to (?:me|us)\b|\banswered (?:me|us)\b/i,
-  ],
-  [
-    'listings',
-    /\blistings?\b|\bpublished anything\b|\b(?:have|got|has) (?:i |we |got )*(?:out|live|up|running|standing)? ?(?:in|on) the (?:market|platform)\b|\bout (?:in|on) the (?:market|platform)\b|\banything (?:online|published|listed)\b|\b(?:requests?|offers?|supplies),? (?:and|or|,) ?(?:requests?|offers?|supplies|deals)\b|\bwhatever (?:i|we) have open\b/i,
-  ],
-  ['supplies', /\b(?:supplies|supply|offers?|on offer|offering|selling|for sale)\b/i],
-  ['requests', /\b(?:requests?|rfqs?|enquir(?:y|ies)|tenders?)\b|\b(?:did i|i) (?:last )?ask(?:ed)? for\b/i],
-  [
-    'deals',
-    /\b(?:deals?|trades?|traded|transactions?|cargo(?:es)?|shipments?|shipping|vessels?|ships?|nominat\w*|subjects?|recaps?|contracts?|loaded|discharged|b\/?l|bill of lading|exposure|open positions?|business|(?:did|have) (?:i|we) (?:ever |already |last )*(?:buy|bought|sell|sold|purchased?))\b/i,
-  ],
-]
+import { type MyThing, thingNamed } from './my-nouns.rules.ts'
 
 const todo =
   /\b(?:waiting|waits?|pending|open|outstanding|left|due) (?:on|for|with|from) (?:me|us|my (?:side|answer|action|reply))\b(?<!quote.*|counter.*|bid.*|approval.*)|\bto[- ]?do'?s?\b(?! with\b)|\bon my plate\b|\bneeds? (?:my|me)\b|\bmy (?:turn|move|tasks?|action items?)\b|\b(?:action|attention) (?:is )?(?:required|needed)\b|\banything (?:for me|i (?:need|have|must|should)) to (?:do|answer|sign|confirm)\b|\bwhat (?:needs|requires) (?:my|me)\b|\bwhat'?s? (?:is )?outstanding for (?:me|us)\b/i
@@ -125,12 +42,15 @@ const otherwise = [
   /\bhow (?:do|can|could|would|should|does|to|long|often)\b|\bhow (?:is|are|were|was)\b(?!.*\b(?:going|coming along|doing|progressing|looking|standing)\b)/i,
   /\b(?:whom?|whose|who)\b(?!.*\bowner of (?:my|our)\b| am i (?:registered|signed))|\bwhere (?:do|can|could|would|in)\b(?! (?:i|we) stand)|\bwhere is the\b|\bwhich (?:button|screen|page|menu|share)\b|, (?:and )?where\W*$|\bwhere\W*$/i,
   /\bwhy\b(?!.*\bam i verified\b)(?<!\band why)|\bwhat (?:if|happens|becomes|does|do you|do i (?:press|do|need|get|enter|write)|are house|should i (?:write|put|enter)|must)\b/i,
-  /\b(?:can|could) (?:i|we|a|an|my|other|they|the|someone|somebody|anyone|he|two)\b|\bcan you (?!tell me if|check)|\bcould you (?!check)|\bmay (?:i|we|a)\b|\bis (?:it|that) \w+|\bis there (?:an? )?(?:way|fee|charge|cooling|limit|button|option)\b|\bwhat (?:is|are|'s) (?:an?|the (?:difference|meaning|rule|maximum|minimum|way))\b|\bwhat(?:'s|s) the way\b|\bdo (?:i|we|they|colleagues|you) (?:need(?! to (?:approve|sign|answer|confirm|do) (?:any|some))|get|see|know|have to (?!pay\b(?! (?:something|anything|a fee))|answer|approve)|have a chance|pay)\b|(?<!\bwhen )\b(?:must|should|shall|would|will) (?:i|we|you|my|our|the|an?)\b(?!.*\bhave to (?:pay|make)\b)/i,
+  /\b(?:can|could) (?:i|we|a|an|my|other|they|the|someone|somebody|anyone|he|two)\b|\bcan you (?!tell me if|check)|\bcould you (?!check)|\bmay (?:i|we|a)\b|\bis (?:it|that) \w+|\bis there (?:an? )?(?:way|fee|charge|cooling|limit|button|option)\b|\bwhat (?:is|are|'s) (?:an?|the (?:difference|meaning|rule|maximum|minimum|way))\b|\bwhat(?:'s|s) the way\b|\bdo (?:i|we|they|colleagues|you) (?:need(?! to (?:approve|sign|answer|confirm|do) (?:any|some))|get|receive|see|know|have to (?!pay\b(?! (?:something|anything|a fee))|answer|approve)|have a chance|pay)\b|(?<!\bwhen )\b(?:must|should|shall|would|will) (?:i|we|you|my|our|the|an?)\b(?!.*\bhave to (?:pay|make)\b)/i,
   /\b(?:change|edit|reset|forgot(?:ten)? (?:my|the)|turn (?:on|off)|set up|delete|erase|cancel|withdraw|export\w*|download|hide|attach|upload an?|send an?|need to(?! (?:answer|approve|sign|pay|act|do|confirm|reply|lift))|want to|would like|'d like|left the|lost|remove|take .* off|invite an?|add an?|transfer|create|write off|replace|typo|wrong|mistake|stolen|compare|refused my|leaves?|reminded|beep|warned|prove|read the|leak|deactivate)\b/i,
   /\b(?:if|suppose|when|whenever|once|after) (?:i|we|my|our|the|a|an|i'm|he)\b|\bdo(?:es)? (?:my|our|the|alert|colleagues|they|it|laycan|exporting)\b(?! (?:company|firm) (?:already )?have)(?! next)(?!.*\bstands?\b)/i,
-  /\b(?:in general|always|usually|normally|generally|for years|sufficient|enough|compulsory|mandatory|allowed to (?!trade)|possible|doable|real product|register|explain|walk me|press|button|in the app|find where|good (?:time|moment)|fair|right price|chance|idea|agree|hedge|accept|lower|automatic|average|price(?! alerts?)|real|ok for|okay for|run out(?!.*\b(?:today|tomorrow|this week|soon)\b)|per ?mt|how many reviewers|recovery codes|looks? back)\b/i,
-  /\b(?:competitors?|rivals?|neighbour|boss|ex-?employer|other compan\w+|his|her|him|guy|between)\b|\bmy (?:counterpart\w*|buyer|seller|broker|trader|colleague)\b|\b(?:deals?|kyc|passport|documents?|limit|status|phone|quotes?|chat) of (?:the|an?|other)\b|\bthe (?:seller|buyer) (?:pay|paid for|pays)\b(?! (?:my|our|us|me)\b)|\bopen an? (?:ticket|dispute|claim)\b|\bopen (?:dispute|claim) against\b|\bget back to me\b/i,
+  /\b(?:in general|always|usually|normally|generally|for years|sufficient|enough|compulsory|mandatory|allowed to (?!trade)|possible|doable|real product|register|explain|walk me|press|button|in the app|find where|good (?:time|moment)|fair|right price|chance|idea|agree|hedge|accept|lower|automatic|average|price(?! alerts?)|real|ok for|okay for|run out(?!.*\b(?:today|tomorrow|this week|soon)\b)|per ?mt|how many reviewers|looks? back)\b/i,
 ]
+
+/** What is another's, or between others. */
+const ofOthers =
+  /\b(?:competitors?|rivals?|neighbour|boss|ex-?employer|other compan\w+|his|her|him|guy|between)\b|\bmy (?:counterpart\w*|buyer|seller|broker|trader|colleague)\b|\b(?:deals?|kyc|passport|documents?|limit|status|phone|quotes?|chat) of (?:the|an?|other)\b|\bthe (?:seller|buyer) (?:pay|paid for|pays)\b(?! (?:my|our|us|me)\b)|\bopen an? (?:ticket|dispute|claim)\b|\bopen (?:dispute|claim) against\b|\bget back to me\b/i
 
 const mostWords = 18
 
@@ -146,12 +66,13 @@ export function readMyThing(question: string): MyThing | undefined {
   if (text.trim().split(/\s+/).length > mostWords) return undefined
   const before = question.slice(0, question.length - lastQuestion(question).length)
   if (asksNext(text, before)) return 'next'
-  if (asksWhatToDo(text) || asksInGeneral(text) || otherwise.some((pattern) => pattern.test(text)))
-    return undefined
+  if (asksWhatToDo(text) || asksInGeneral(text) || ofOthers.test(text)) return undefined
+  const isSure = asksStateSurely(text)
+  if (!isSure && otherwise.some((pattern) => pattern.test(text))) return undefined
   if (pointsInside.test(text)) return thingNamed(before)
-  if (todo.test(text)) return 'todo'
-  const thing = patterns.find(([, pattern]) => pattern.test(text))?.[0]
-  if (!thing || !forms.some((pattern) => pattern.test(text))) return undefined
+  const thing = thingNamed(text)
+  if (todo.test(text) && (!thing || thing === 'deals')) return 'todo'
+  if (!thing || !(isSure || forms.some((pattern) => pattern.test(text)))) return undefined
   const isOwn = own.test(text.replace(/\b(?:show|tell|give|remind|let) (?:me|us)\b/gi, ' '))
   return isOwn || isBare(text, thing) || ofOtherSide.test(text) ? thing : undefined
 }
@@ -164,26 +85,29 @@ const pointsInside =
 const ofOtherSide = /^\W*has the (?:seller|buyer|other side|counterparty|supplier)\b.*\byet\b/i
 const bareStates =
   /\b(?:status|state|update|news|unread|new|pending|open|outstanding|active|overdue|count|waiting)\b/i
-/** Any deals? asks for one's own; any documents may ask for a rule. */
-const anyOf = new Set<MyThing>([
-  'alerts',
-  'messages',
-  'deals',
-  'requests',
-  'supplies',
-  'tickets',
-  'claims',
-  'approvals',
-  'payments',
+/** Any deals? asks for one's own; any documents or any commission may ask for a rule. */
+const mayBeRule = new Set<MyThing>([
+  'kyc',
+  'limits',
+  'company',
+  'people',
+  'dates',
+  'account',
+  'codes',
+  'feed',
+  'exports',
+  'reports',
+  'commissions',
+  'pricing',
+  'papers',
+  'inspections',
+  'laytime',
+  'contacts',
 ])
 const mostBareWords = 6
 
 /** Without a word for oneself a state is asked of in few words: `kyc update pls`. */
 const isBare = (text: string, thing: MyThing) =>
-  (bareStates.test(text) || (/^\W*any\w*\b/i.test(text) && anyOf.has(thing))) &&
+  (bareStates.test(text) || (/^\W*any\w*\b|[:,–-] ?any\W*$/i.test(text) && !mayBeRule.has(thing))) &&
   text.trim().split(/\s+/).length <= mostBareWords &&
   !(thing === 'limits' || thing === 'dates')
-
-/** The thing that a few words name. */
-export const thingNamed = (text: string): MyThing | undefined =>
-  patterns.find(([, pattern]) => pattern.test(text))?.[0]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { liveTool } from './live-tool.ts'
-import { myThings, readMyThing } from './my-data.rules.ts'
+import { readMyThing } from './my-data.rules.ts'
+import { myThings } from './my-nouns.rules.ts'
 import { describers } from './my-things.ts'
 
 const Input = z.object({ thing: z.enum(myThings) })

@@ -14,13 +14,17 @@ import type { Caller } from '#platform/auth.ts'
 import { findLatestConversation, findTicket } from '../conversations.store.ts'
 import { describeDeals } from './deal-status.ts'
 import { describeKycState } from './kyc-status.ts'
-import type { MyThing } from './my-data.rules.ts'
+import { accountThings } from './my-account-things.ts'
+import { describedParts } from './my-deal-parts.ts'
+import type { MyThing } from './my-nouns.rules.ts'
 import { type Describe, type Described, plural, waitingThings } from './my-waiting-things.ts'
 
 /** How the person's own things stand, each read with their own rights, with the screen that shows it. */
 
 export const describers: Record<MyThing, Describe> = {
   ...waitingThings,
+  ...accountThings,
+  ...describedParts,
   async kyc(ctx, { userId }) {
     return { text: describeKycState(await readState(ctx, userId)), path: '/kyc' }
   },
@@ -50,7 +54,8 @@ export const describers: Record<MyThing, Describe> = {
     const path = '/negotiations'
     const { negotiations } = await readNegotiations(ctx, caller, { limit: 50 })
     const open = negotiations.filter(({ turn }) => turn !== null)
-    if (open.length === 0) return { text: 'You have no open negotiations.', path }
+    if (open.length === 0)
+      return { text: 'You have no open negotiations: no quote, bid or counter is open.', path }
     const mine = open.filter(({ turn, side }) => turn === side)
     const [first] = mine
     const next = first ? ` The latest is ${first.fuelName} at ${first.price}.` : ''
@@ -97,7 +102,8 @@ export const describers: Record<MyThing, Describe> = {
   async payments(ctx, { userId }) {
     const path = '/agenda'
     const open = (await readEntries(ctx, userId)).filter(({ kind }) => kind === 'payment')
-    if (open.length === 0) return { text: 'You have no open payments, neither to make nor to receive.', path }
+    if (open.length === 0)
+      return { text: 'You have no open invoices or payments, neither to make nor to receive.', path }
     const next = open.slice(0, 3).map(({ title, from }) => `${title} (${from})`)
     return { text: `Your open payments: ${next.join('; ')}.`, path }
   },
