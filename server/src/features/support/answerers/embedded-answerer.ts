@@ -11,6 +11,7 @@ import { informativeWords } from '../knowledge/informative-words.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { citationsOf } from '../knowledge/retrieval.ts'
+import { calculation } from '../tools/calculate.ts'
 import { ownTools } from '../tools/live-facts.ts'
 import { marketPrice } from '../tools/market-price.ts'
 import { proposeAlert } from '../tools/proposals.ts'
@@ -22,7 +23,7 @@ import { callsPersonIn, type EnglishQuestion, inEnglish } from './in-english.ts'
 import { joinParts, type Part } from './join-parts.ts'
 import { answerFromArticles } from './knowledge-answer.ts'
 import { joinInLanguage, sayAtOnce } from './language-answer.ts'
-import { unusedKinds, withoutMarkets } from './named-used.rules.ts'
+import { unusedKinds, withoutFigures, withoutMarkets } from './named-used.rules.ts'
 import { isRead, readIntent } from './read-intent.ts'
 import { questionsIn } from './split-by-tools.ts'
 import { plainAnswer, standingAnswers } from './standing-answers.ts'
@@ -142,12 +143,13 @@ async function answerPart(
     if (found.some(({ isAskedBack }) => isAskedBack))
       return { ...nothing, content, confidence: 'asks', liveFacts }
     const ofMarkets = liveFacts.every(({ tool }) => tool === marketPrice.name)
+    const isSum = liveFacts.every(({ tool }) => tool === calculation.name)
     // What leaves out something that was named may answer another question than was asked.
     const isPartial =
       liveFacts.some(({ tool }) => unusedKinds(tool, resolved, content).length > 0) ||
       (resolved === text &&
         !isMine(liveFacts) &&
-        leavesPart(ofMarkets ? withoutMarkets(text) : text, content))
+        leavesPart(ofMarkets ? withoutMarkets(text) : isSum ? withoutFigures(text) : text, content))
     const confidence = isPartial ? 'unsure' : 'sure'
     return { ...nothing, content, confidence, citations: await relatedTo(ctx, asked), liveFacts }
   }

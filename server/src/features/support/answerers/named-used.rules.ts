@@ -40,6 +40,12 @@ export const withoutMarkets = (question: string): string =>
     .reduce((rest, { words }) => rest.replace(words, ' '), withoutPreamble(question))
     .replace(asksMarket, ' ')
 
+const asksFigure =
+  /\b(?:min|max|minimum|maximum|least|most|lowest|highest|low|high|range|total|per (?:mt|tonne|ton|bbl|barrel|unit)|in (?:all|total)|percent\w*|result|net|gross|landed|cost)\b/gi
+
+/** What is left to be answered where a sum says both ends, the total and what it is by a unit. */
+export const withoutFigures = (question: string): string => question.replace(asksFigure, ' ')
+
 /** Names of products, standards and units that have digits. */
 const names =
   /\b(?:en ?590|d ?975|jet a-?1|3-2-1|m3|100ll|(?:hsfo|rmg|ifo) ?380|380 ?cst|10 ?ppm|jp-?\d+)\b/gi

@@ -1,6 +1,6 @@
 import { addDays, dateInWords, dateOf, dayOf, isWeekend, utcDate } from '@laycan/contract/calendar'
-import { divide, exact, multiply } from '@laycan/contract/decimal'
-import { asks, grouped, type SumReader, said, shownMoney } from './asked-sum.rules.ts'
+import { add, divide, exact, multiply } from '@laycan/contract/decimal'
+import { asks, grouped, type SumReader, said, shown, shownMoney } from './asked-sum.rules.ts'
 import { dateIn } from './dates-said.rules.ts'
 import { hoursOf, type Span, saySpan } from './time-units.rules.ts'
 
@@ -14,7 +14,8 @@ export const interest: SumReader = (asked) => {
       text,
     )
   const isByYear = percents.length === 1 && /\b(?:360|365|p\.?a|per annum|a year|annual\w*)\b/i.test(text)
-  if (!isNamed && !isByYear) return undefined
+  const isMonthly = percents.length === 1 && isByMonth.test(text) && spans.length > 0
+  if (!isNamed && !isByYear && !isMonthly) return undefined
   const span = spans.find(({ unit }) => unit !== 'hours' && unit !== 'minutes') ?? oneSpan(text)
   const amount = money[0]?.value ?? numbers.find((value) => Number(value) >= 100)
   if (!amount || !span) {
@@ -28,15 +29,35 @@ export const interest: SumReader = (asked) => {
       : span.unit === 'years'
         ? multiply(exact(span.value), exact('360'))
         : divide(hoursOf(span), exact('24'))
-  const rate = percents[0]?.value ?? ourRate
+  if (isByMonth.test(text) && percents[0]) {
+    const monthly = divide(multiply(multiply(exact(amount), exact(percents[0].value)), days), exact('3000'))
+    return said(
+      `Interest of ${percents[0].value} percent a month on ${grouped(amount)} for ${saySpan(span)} is ${shownMoney(monthly)}, by a month of 30 days.`,
+    )
+  }
+  const added = rateAndMargin(text)
+  const rate = added?.sum ?? percents[0]?.value ?? ourRate
   const basis = /\b365\b/.test(text) ? '365' : '360'
   const due = divide(
     multiply(multiply(exact(amount), exact(rate)), days),
     multiply(exact('100'), exact(basis)),
   )
   return said(
-    `Interest of ${rate} percent a year on ${grouped(amount)} for ${saySpan(span)} is ${shownMoney(due)}, by a year of ${basis} days.`,
+    `Interest of ${added ? `${added.said}, ` : ''}${rate} percent a year on ${grouped(amount)} for ${saySpan(span)} is ${shownMoney(due)}, by a year of ${basis} days.`,
   )
+}
+
+const isByMonth = /(?:%|percent|pct)\s*(?:per|a|\/)\s*month\b|\bmonthly (?:rate|interest)\b/i
+
+/** SOFR 4.3 plus 2: a rate that is named, with a margin on it. */
+function rateAndMargin(text: string): { sum: string; said: string } | undefined {
+  const [, base, margin] =
+    /\b(?:sofr|euribor|libor|sonia|prime|base(?: rate)?)\b\D{0,12}(\d+(?:\.\d+)?)\s*(?:%|percent)?\s*(?:plus|\+)\s*(?:a margin of )?(\d+(?:\.\d+)?)/i.exec(
+      text,
+    ) ?? []
+  return base && margin
+    ? { sum: shown(add(exact(base), exact(margin)), 4), said: `${base} plus ${margin}` }
+    : undefined
 }
 
 /** `a week late` has no number. */

@@ -55,6 +55,32 @@ function timesIn(asked: AskedSum): Partial<Record<Name, Exact>> {
   return times
 }
 
+const usedThen =
+  /\b(?:against|versus|vs|instead of|rather than|compared (?:with|to)|out of|of|where|but only|when only)\b/i
+const saidAllowed = /\b(?:allowed|agreed|free|permitted|allowance|contract\w*|charter)\b/i
+const saidUsed = /\b(?:used|took|taken|actual\w*|needed|spent|required|stayed)\b/i
+
+/**
+ * Two times whose names do not stand at them: 80 hours of laytime used against 72. What follows each is looked at first,
+ * then how they are set against each other.
+ */
+function pairIn({ text, places }: AskedSum): Partial<Record<Name, Exact>> {
+  const times = places.flatMap(({ from, to, ...figure }) => {
+    if (figure.kind === 'spans') return { from, to, isSpan: true, hours: hoursOf(figure.of) }
+    const isTime = figure.kind === 'numbers' && Number(figure.of) <= mostHours
+    return isTime ? { from, to, isSpan: false, hours: multiply(exact(figure.of), hoursIn.hours) } : []
+  })
+  const [one, other] = times
+  if (!one || !other || times.length > 2 || !(one.isSpan || other.isSpan)) return {}
+  const between = text.slice(one.to, other.from)
+  const after = text.slice(other.to).split(/[,.;]/)[0] ?? ''
+  const [afterOne = ''] = between.split(/[,.;]|\band\b/)
+  if (saidAllowed.test(afterOne) && saidUsed.test(after)) return { allowed: one.hours, used: other.hours }
+  if (saidUsed.test(text) && usedThen.test(between.replace(/\bof laytime\b/i, ' ')))
+    return { used: one.hours, allowed: other.hours }
+  return {}
+}
+
 type Rate = { value: string; currency: string; per: 'hours' | 'days' }
 
 function rateIn({ text, rates, money, numbers }: AskedSum): Rate | undefined {
@@ -78,7 +104,8 @@ export const demurrage: SumReader = (asked) => {
   const { text, spans } = asked
   if (countOf(asked, 'prices', 'flows', 'percents', 'distances') > 0) return undefined
   const rate = rateIn(asked)
-  const { allowed, used } = timesIn(asked)
+  const named = timesIn(asked)
+  const { allowed, used } = named.allowed && named.used ? named : { ...named, ...pairIn(asked) }
   const isTimeAtRate =
     /\brate\b/i.test(text) &&
     asked.rates.length === 1 &&

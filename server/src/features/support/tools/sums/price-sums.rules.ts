@@ -22,7 +22,7 @@ const partNames = phrasesOf([
   ],
   [
     'base',
-    'fob, cif, cfr, dap, price, dated, brent, wti, wcs, dubai, ice, benchmark, platts, argus, mean, average, averaged, avg, flat price, futures, mops, gasoil, jet, diesel',
+    'at, @, fob, cif, cfr, dap, price, dated, brent, wti, wcs, dubai, ice, benchmark, platts, argus, mean, average, averaged, avg, flat price, futures, mops, gasoil, jet, diesel',
   ],
 ] as const)
 const isOfParts =
@@ -54,16 +54,19 @@ export const priceOfParts: SumReader = (asked) => {
     exact('0'),
   )
   const [unit] = units
-  const per = unit ?? quantities[0]?.unit
+  // Who gives barrels a tonne gives prices by the barrel.
+  const per = unit ?? (asked.factors.length > 0 ? 'bbl' : quantities[0]?.unit)
   // What is taken off stands after what it is taken off.
   const shownParts = [...parts.filter((part) => !isTaken(part)), ...parts.filter(isTaken)]
     .map((part, at) => `${isTaken(part) ? ' − ' : at === 0 ? '' : ' + '}${grouped(part.value)}`)
     .join('')
   const [quantity] = quantities
   if (!quantity) return said(`${shownParts.trim()} is ${shown(total)} USD${per ? `/${per}` : ''}.`)
-  if (per !== quantity.unit) return undefined
+  const converted = conversionOf(asked, quantity.unit, per ?? quantity.unit)
+  if ('asks' in converted) return converted
+  const value = multiply(multiply(exact(quantity.value), converted.perOne), total)
   return said(
-    `${shownParts.trim()} is ${shown(total)} USD/${per}; ${grouped(quantity.value)} ${quantity.unit} at that is ${shownMoney(multiply(exact(quantity.value), total))} USD.`,
+    `${shownParts.trim()} is ${shown(total)} USD/${per}; ${grouped(quantity.value)} ${quantity.unit} at that is ${shownMoney(value)} USD${converted.by}.`,
   )
 }
 

@@ -6,7 +6,7 @@ import { timesTen } from './written-numbers.rules.ts'
 
 /** The figure that begins at this token. */
 export const figureAt = (tokens: Token[], at: number): Found | undefined =>
-  labelled(tokens, at) ?? signedPercent(tokens, at) ?? counted(tokens, at)
+  labelled(tokens, at) ?? factorAfter(tokens, at) ?? signedPercent(tokens, at) ?? counted(tokens, at)
 
 const labels = phrasesOf([
   ['densities', 'density, densities, sg, specific gravity'],
@@ -27,6 +27,18 @@ function labelled(tokens: Token[], at: number): Found | undefined {
   if (label.meaning === 'factors') return { figure: { kind: 'factors', of: value }, end: place + 1 }
   const density = densityOf(value)
   return density ? { figure: { kind: 'densities', of: density }, end: place + 1 } : undefined
+}
+
+/** `7.45 factor`, `7.45 as the conversion factor`. */
+function factorAfter(tokens: Token[], at: number): Found | undefined {
+  const number = tokens[at]
+  if (!isNumber(number)) return undefined
+  const place = isOneOf(tokens[at + 1], wordSet('conversion barrel bbl')) ? at + 2 : at + 1
+  // In `brent 76.2 factor 7.45` the factor is the second.
+  const next = isOneOf(tokens[place + 1], linking) ? tokens[place + 2] : tokens[place + 1]
+  return tokens[place]?.text === 'factor' && !isNumber(next)
+    ? { figure: { kind: 'factors', of: number.text }, end: place + 1 }
+    : undefined
 }
 
 /** 0.845 and 845 alike, in kg/m³. */

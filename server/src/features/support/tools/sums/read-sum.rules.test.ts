@@ -96,6 +96,31 @@ describe('a sum', () => {
     ['P&L: long 20 lots brent from 77.5, sold at 79.1', 'A profit of 32,000 USD'],
     ['ship burns 45 tons per day, 22 days at sea, vlsfo at 610', 'that is 603,900 USD'],
     ['30,000 mt in 36 hours, what rate per hour', 'is 833.33 MT an hour'],
+    // Several parcels, and what a unit costs.
+    ['1,250 mt vlsfo at 531, total cost?', 'is 663,750 USD'],
+    ['two lots, 500 mt at 520 and 750 mt at 515, what is the bill', '646,250 USD in all'],
+    ['how much is 3 cargoes of 33,000 mt each at 640', 'that is 63,360,000 USD'],
+    ['unit price if 1.2 million buys 1,800 mt', 'is 666.67 USD/MT'],
+    ['20,000 mt at 655 less a discount of 4 per mt', 'at that is 13,020,000 USD'],
+    ['25kt at dated 74.20 plus 1.35 premium per bbl, 7.45 factor', 'is 14,071,187.50 USD'],
+    // Laytime used against what is allowed.
+    ['80 hours of laytime were used against 72 in the charter, 36,000 per day', '8 hours beyond the laytime'],
+    ['laytime 3 days allowed, 4.5 days used, rate 20000/day', 'is 30,000'],
+    ['used 60 hours of 72, despatch at half of 24,000', '12 hours were saved'],
+    // Ratios.
+    ['blend 60/40 of 0.1% and 3.5% sulphur', 'is 1.46%'],
+    ['60/40 blend of 540 and 620, price?', 'is 572'],
+    ['70:30 mix of 380cst at 450 and vlsfo at 560', 'is 483'],
+    ['density of a 50/50 blend of 0.84 and 0.76', 'is 0.8'],
+    ['split 45,000 demurrage 60/40 between two', '60% is 27,000 and 40% is 18,000'],
+    ['what share of low sulphur do I need to get 0.5% from 0.1% and 3.0%', 'you need 86.21%'],
+    ['B7 share in 10,000 m3, how many m3 of fame', 'is 700 m3'],
+    // Tax within, heat rates, margins on a rate.
+    ['net of 20% vat: 240,000 gross', '200,000 net and 40,000 of tax'],
+    ['vat part in 119 at 19%', '100 net and 19 of tax'],
+    ['heat rate 8,500 btu/kwh and gas at 4, fuel cost per mwh', 'is 34 USD/MWh'],
+    ['late payment interest 1,000,000 usd 30 days at sofr 4.3 plus 2', 'is 5,250'],
+    ['1.5% per month on 300k for 20 days', 'is 3,000'],
     // Late interest by our rate.
     ['USD 4,200,000 was paid 23 days late. What interest can the seller charge?', 'is 21,466.67'],
     ['What can I charge when 6,000,000 usd come 18 days late?', 'is 24,000'],

@@ -11,6 +11,7 @@ import { evaluate } from './evaluate.rules.ts'
 import { moneyExchange } from './exchange-sums.rules.ts'
 import { loadingRate, pumping } from './flow-sums.rules.ts'
 import { lots } from './lot-sums.rules.ts'
+import { cargoesAtPrice, parcelsAtPrices, unitPrice } from './parcel-sums.rules.ts'
 import {
   fractionOfAmount,
   lossOnTheWay,
@@ -20,8 +21,10 @@ import {
 } from './percent-sums.rules.ts'
 import { perUnitOfTotal, priceOfParts, slope, worldscale } from './price-sums.rules.ts'
 import { factorOfDensity, gravity, octaneIndex, partsPerMillion, temperature } from './property-sums.rules.ts'
+import { bioShare, neededRatio, ratioBlend, ratioSplit } from './ratio-sums.rules.ts'
 import { sailing } from './sailing-sums.rules.ts'
 import { effectiveShare, shareByQuantity } from './share-sums.rules.ts'
+import { heatRate, taxInside } from './tax-sums.rules.ts'
 import {
   equalParcels,
   howManyParcels,
@@ -41,6 +44,12 @@ const readers: SumReader[] = [
   effectiveShare,
   worldscale,
   slope,
+  heatRate,
+  ratioBlend,
+  ratioSplit,
+  neededRatio,
+  bioShare,
+  taxInside,
   weightedAverage,
   crack,
   average,
@@ -48,6 +57,9 @@ const readers: SumReader[] = [
   profit,
   lots,
   howManyParcels,
+  parcelsAtPrices,
+  cargoesAtPrice,
+  unitPrice,
   equalParcels,
   splitEqually,
   interest,

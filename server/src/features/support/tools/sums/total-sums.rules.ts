@@ -10,14 +10,19 @@ import {
 } from './asked-sum.rules.ts'
 import { timeUnitNamed } from './measures.rules.ts'
 import { numberOf } from './named-figures.rules.ts'
+import { isPriced } from './parcel-sums.rules.ts'
 import { hoursOf } from './time-units.rules.ts'
 
 /** Sums, differences and shares of figures of one kind. */
 const countedKinds = ['quantities', 'prices', 'money', 'numbers']
 
 /** Figures of one kind in the order in which they are said: 29,950 and 30,110 mt are both in tonnes. */
-function sameKind({ places }: AskedSum): { values: string[]; unit: string } | undefined {
-  const own = places.filter(({ kind }) => countedKinds.includes(kind))
+function sameKind(asked: AskedSum): { values: string[]; unit: string } | undefined {
+  const own = asked.places.filter(({ kind }) => countedKinds.includes(kind))
+  // 1,250 mt at 531: a quantity and its price are not of one kind.
+  const hasQuantity = own.some(({ kind }) => kind === 'quantities')
+  if (hasQuantity && own.some(({ kind, from }) => kind === 'numbers' && isPriced(asked, from)))
+    return undefined
   const units = new Set(
     own.flatMap((figure) =>
       figure.kind === 'quantities'
