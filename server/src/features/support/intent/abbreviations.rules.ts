@@ -6,7 +6,7 @@ pls plz plse pleas: please; thx thnx tks: thanks; abt: about; msg mesg: message;
 doc: document; cpty ctpy cp: counterparty; info: information; bc cuz coz: because; gonna: going to; wanna: want to; gotta: have to; dont: don't; cant: can't; wont: won't;
 doesnt: doesn't; didnt: didn't; isnt: isn't; arent: aren't; havent: haven't; im: i'm; ive: i've; id'like: i would like; lemme: let me; gimme: give me; dunno: do not know;
 hav: have; dis: this; dat: that; ppl: people; sm1 som1: someone; sum1: someone; any1: anyone; evry: every; evryone: everyone; cud: could; wud: would; shud: should; shld: should;
-nego: negotiation; negos: negotiations; verif: verification; vsl: vessel; vsls: vessels; disch: discharge; eta: arrival; invo: invoice; qty: quantity; qnty: quantity; qlty: quality;
+kcy kyk kycc: kyc; nego: negotiation; negos: negotiations; verif: verification; vsl: vessel; vsls: vessels; disch: discharge; eta: arrival; invo: invoice; qty: quantity; qnty: quantity; qlty: quality;
 insp: inspection; comm: commission; amt: amount; approx: about; mgr: manager; dept: department; addr: address; nr: number; ph: phone; tel: tell;
 asap: as soon as possible; fyi: ; btw: ; imo: imo; w/o: without; w/: with; vs.: versus; diff: difference; btwn betw: between; def: definition; calc: calculate; conv: convert;
 sing: singapore; sgp: singapore; spore: singapore; rdam: rotterdam; rtm: rotterdam; humen: human; persn: person; tho: though; thru: through; nite: night; lil: little; kinda: kind of;

@@ -93,4 +93,4 @@ export const sheetProperties: Record<string, SheetProperty> = {
 
 /** Words of properties that ordinary English does not have. */
 export const propertyWords =
-  'flash freezing pour cloud cetane viscosity calorific aromatics olefins benzene oxygen ester iodine sediment lubricity ash mercaptan vanadium sodium aluminium silicon conductivity acidity ccai cfpp rvp fsii jftot hfrr pah sulfur sulphur octane density gravity boiling penetration softening'
+  'flash freezing pour cloud cetane viscosity calorific aromatics olefins benzene oxygen ester iodine sediment lubricity mercaptan vanadium sodium aluminium silicon conductivity acidity sulfur sulphur octane density gravity boiling penetration softening'
