@@ -90,3 +90,10 @@ function certaintyOf(evidence: Evidence, { certainty }: AnswerWeights): number {
 }
 
 export const isSureAt = (certainty: number) => certainty >= answerWeights.sureFrom
+
+/** The same answer, given as what may be meant. */
+export const inDoubt = (choice: Choice): Choice => ({
+  ...choice,
+  certainty: Math.min(choice.certainty, answerWeights.sureFrom - leastDoubt),
+})
+const leastDoubt = 0.01

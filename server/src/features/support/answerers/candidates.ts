@@ -5,6 +5,7 @@ import { type KnownMatch, sentencesFor } from '../knowledge/known-questions.rule
 import type { Found } from '../knowledge/retrieval.ts'
 import { stemsOf, weightedCoverage, wordWeightsOf } from '../knowledge/word-weights.ts'
 import { quoteOf } from './compose.ts'
+import { hasWanted } from './wanted-figure.rules.ts'
 
 /**
  * What may answer a question: the sentences of known questions that are near, those that a rule about words names, and the
@@ -76,17 +77,22 @@ export type Gathered = {
   found: Found[]
   pin: DirectAnswer | undefined
   question: string
+  /** Without what was asked before it. */
+  alone: string
 }
 
 const mostParagraphs = 3
 
-export function candidatesFor({ articles, matches, found, pin, question }: Gathered): Candidate[] {
+export function candidatesFor({ articles, matches, found, pin, question, alone }: Gathered): Candidate[] {
   const weights = wordWeightsOf(articles)
-  const asked = stemsOf(question)
+  const asked = [...new Set([question, alone])].map(stemsOf)
+  /** Of a question that points back its own words count as much as those of both. */
+  const coverage = (text: string) =>
+    asked.reduce((sum, stems) => sum + weightedCoverage(weights, stems, text), 0) / asked.length
   const byFile = new Map(found.map((one) => [one.article.file, one]))
   const first = found[0]?.score ?? 0
   const pinned = pin && sentencesFor(articles, { file: pin.file, beginnings: pin.sentences })
-  const wants = { amount: asksForAmount.test(question), control: asksForControl(question) }
+  const wantsControl = asksForControl(question)
 
   const ofOtherKind = matches.find(({ target }) => target.kind !== 'sentences')?.nearness ?? 0
 
@@ -111,16 +117,12 @@ export function candidatesFor({ articles, matches, found, pin, question }: Gathe
           isUnknown: match ? 0 : 1,
           sentence: Math.max(0, ...said.map((one) => there?.meanings.get(one) ?? 0)),
           behind: first - (there?.score ?? 0),
-          covered: weightedCoverage(
-            weights,
-            asked,
-            `${text} ${wordings} ${article.title} ${article.keywords}`,
-          ),
-          coveredBySaid: weightedCoverage(weights, asked, text),
+          covered: coverage(`${text} ${wordings} ${article.title} ${article.keywords}`),
+          coveredBySaid: coverage(text),
           isPinned: isPinned ? 1 : 0,
           isPinnedElsewhere: pinned && !isPinned ? 1 : 0,
-          amount: wants.amount ? (hasAmount.test(text) ? 1 : -1) : 0,
-          control: wants.control ? (namesControl(article, said) ? 1 : -1) : 0,
+          amount: hasWanted(question, text),
+          control: wantsControl ? (namesControl(article, said) ? 1 : -1) : 0,
         },
       },
     ]
@@ -143,8 +145,3 @@ export function candidatesFor({ articles, matches, found, pin, question }: Gathe
 
 /** Where there is one wording only, the next would be about so much farther. */
 const oneWording = 0.1
-
-const asksForAmount =
-  /\b(?:how (?:long|many|much|old|often|far|big|large|fast|soon|late|cold|high|low|quick\w*|recent)|when|percent\w*|rate|limit|cap|max\w*|min\w*|deadline|days?|hours?|years?|minutes?|number|size|age|within)\b|%/i
-const hasAmount =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half|once|twice|midnight|several|few|at once)\b/i

@@ -7,7 +7,6 @@ import { isNearestRefused } from '../intent/known-intent.rules.ts'
 import { smallTalkOf } from '../intent/small-talk.rules.ts'
 import { splitQuestions } from '../intent/split.rules.ts'
 import { unreadLanguageReply } from '../intent/unread-language.rules.ts'
-import { informativeWords } from '../knowledge/informative-words.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { citationsOf } from '../knowledge/retrieval.ts'
@@ -16,7 +15,7 @@ import { ownTools } from '../tools/live-facts.ts'
 import { marketPrice } from '../tools/market-price.ts'
 import { proposeAlert } from '../tools/proposals.ts'
 import type { Answer, Question } from './answerer.ts'
-import { coverageOf, leavesPart } from './compose.ts'
+import { leavesPart } from './compose.ts'
 import { findFacts } from './find-facts.ts'
 import { completeQuestion, isFollowUp, lastAnswer } from './follow-up.ts'
 import { callsPersonIn, type EnglishQuestion, inEnglish } from './in-english.ts'
@@ -25,6 +24,7 @@ import { answerFromArticles } from './knowledge-answer.ts'
 import { joinInLanguage, sayAtOnce } from './language-answer.ts'
 import { unusedKinds, withoutFigures, withoutMarkets } from './named-used.rules.ts'
 import { isRead, readIntent } from './read-intent.ts'
+import { leavesOwnWords } from './said-again.rules.ts'
 import { questionsIn } from './split-by-tools.ts'
 import { plainAnswer, standingAnswers } from './standing-answers.ts'
 
@@ -48,7 +48,8 @@ export async function answerFromHelpCentre(
   const parts: Part[] = []
   for (const [at, part] of questionsIn(question.text).entries()) {
     const text = at > 0 && previous !== undefined ? nameSubject(part, previous) : part
-    const answer = await answerPart(ctx, question, { text, previous }, asker)
+    const said = at === 0 ? lastAnswer(question.history) : parts.map(({ content }) => content).join(' ')
+    const answer = await answerPart(ctx, question, { text, typed: part, previous, said }, asker)
     parts.push(at === 0 ? answer : { ...answer, confidence: confidenceAfter(answer, parts, part) })
     previous = standsAlone(text) ? text : resolveFollowUp(text, previous)
   }
@@ -63,7 +64,7 @@ function confidenceAfter(answer: Part, before: Part[], asked: string): Part['con
   const { liveFacts, content, confidence, refusal } = answer
   if (refusal || confidence !== 'sure') return confidence
   if (liveFacts.length > 0) return before.some((one) => one.content === content) ? 'none' : confidence
-  return informativeWords(asked).length > 0 && coverageOf(asked, content) === 0 ? 'unsure' : confidence
+  return leavesOwnWords(asked, content) ? 'unsure' : confidence
 }
 
 /**
@@ -114,10 +115,13 @@ export async function refusesSome(ctx: Context, asked: Question, signal?: AbortS
   return false
 }
 
+/** `typed` is without what it takes from the question before, `said` what was answered to that. */
+type PartAsked = { text: string; typed: string; previous: string | undefined; said: string }
+
 async function answerPart(
   ctx: Context,
   { caller, history }: Pick<Question, 'caller' | 'history'>,
-  { text, previous }: { text: string; previous: string | undefined },
+  { text, typed, previous, said }: PartAsked,
   asker: Asker,
 ): Promise<Part> {
   const nothing = {
@@ -153,7 +157,7 @@ async function answerPart(
     const confidence = isPartial ? 'unsure' : 'sure'
     return { ...nothing, content, confidence, citations: await relatedTo(ctx, asked), liveFacts }
   }
-  const answer = await answerFromArticles(ctx, { alone: resolved, asked, previous }, asker)
+  const answer = await answerFromArticles(ctx, { alone: resolved, asked, previous, typed, said }, asker)
   const isDoubtful = answer.confidence === 'unsure' && resolved === asked && isNearestRefused(matches)
   return { ...nothing, ...answer, ...(isDoubtful && { confidence: 'none' }) }
 }

@@ -1,11 +1,21 @@
 import type { Context } from '#context.ts'
+import { questionAfterStory } from '../intent/told.rules.ts'
 import { informativeWords } from '../knowledge/informative-words.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 
-/** `alone` is the question as it was typed, `asked` with what was asked before where it points back. */
-export type AskedQuestion = { alone: string; asked: string; previous: string | undefined }
+/**
+ * `alone` is the question in full, `asked` with what was asked before where it points back. `typed` is as it was written,
+ * and `said` what was answered to the question before.
+ */
+export type AskedQuestion = {
+  alone: string
+  asked: string
+  previous: string | undefined
+  typed?: string
+  said?: string
+}
 
 /** From here on a question is known by itself, whatever was asked before. */
 const nearAlone = 0.72
@@ -26,7 +36,7 @@ export async function matchesFor(
   asker: Asker,
 ): Promise<KnownMatch[]> {
   const library = libraryOf(ctx)
-  const own = await library.nearestKnown(alone, asker)
+  const own = await nearest(alone)
   // `who decides?` is known of many things.
   const isKnown = (own[0]?.nearness ?? 0) >= nearAlone && informativeWords(alone).length > 1
   const isShort = alone.trim().split(/\s+/).length <= mostWords
@@ -44,7 +54,14 @@ export async function matchesFor(
     const bonus = match.target === before.target ? sameAgain : sameTopic
     return { ...match, nearness: Math.min(0.95, match.nearness + bonus) }
   })
-  return merged([there, own])
+  return merged([there, own, lessBefore(together, before)])
+
+  /** Of a story what is asked at its end, too. */
+  async function nearest(text: string): Promise<KnownMatch[]> {
+    const whole = await library.nearestKnown(text, asker)
+    const question = questionAfterStory(text)
+    return question === undefined ? whole : merged([whole, await library.nearestKnown(question, asker)])
+  }
 }
 
 /** What both questions together are near to and the one before is not by itself. */

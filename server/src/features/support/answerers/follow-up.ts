@@ -4,13 +4,21 @@ import type { PastTurn } from './answerer.ts'
 
 /** Words that point back to what was said before. */
 const pointsBack =
-  /^(and|but|so|or|then|what about|how about|which|who|when|why|how (long|much|many|big|old))\b|\b(it|its|that|this|they|them|their|those|these|one|ones|there|same|else|instead)\b/i
+  /^(and|but|so|or|then|what about|how about|which|who|when|why|how (long|much|many|big|old|fast|soon|quickly))\b|\b(it|its|that|this|they|them|their|those|these|one|ones|there|same|else|instead)\b/i
 /** A longer question needs no context. */
 const mostWords = 3
+/** `until when`, `do you remind me`: with so little in it a question is about what was said before. */
+const asksBriefly =
+  /^\W*(?:(?:until|till|by|since|from) when|for how long|what if|what do|(?:can|could|may|must|do|does|will|would|is|are|am) (?:i|we|you|there))\b/i
+const fewWords = 2
 
 /** Whether a question can hardly be understood without the one before. */
-export const isFollowUp = (question: string): boolean =>
-  pointsBack.test(question) && informativeWords(question).length <= mostWords
+export function isFollowUp(question: string): boolean {
+  const words = informativeWords(question).length
+  return (
+    (pointsBack.test(question) && words <= mostWords) || (asksBriefly.test(question) && words <= fewWords)
+  )
+}
 
 /** The question as it would be asked out of the blue. */
 export const completeQuestion = (question: string, previous: string | undefined): string =>

@@ -7,10 +7,11 @@ import { sentencesFor } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { citationsOf, type Found, isAnswerable } from '../knowledge/retrieval.ts'
-import { type Choice, chooseAnswer, isSureAt } from './answer-ranking.ts'
+import { type Choice, chooseAnswer, inDoubt, isSureAt } from './answer-ranking.ts'
 import { type Candidate, candidatesFor, type Gathered } from './candidates.ts'
 import { type Confidence, confidenceOf, quoteOf } from './compose.ts'
 import { type AskedQuestion, matchesFor } from './follow-up-matches.ts'
+import { leavesOwnWords, saysNothingNew } from './said-again.rules.ts'
 import { asText, stepsOf } from './steps.rules.ts'
 
 /** An answer from the articles to one question. */
@@ -38,11 +39,36 @@ export async function answerFromArticles(
 ): Promise<KnowledgeAnswer> {
   const gathered = await gather(ctx, question, asker)
   if (gathered.matches.length === 0) return answerWithoutKnown(ctx, gathered, question)
-  const choice = chooseAnswer(question.asked, candidatesFor(gathered))
+  const choice = chooseNew(question, candidatesFor(gathered))
   const nearest = gathered.matches.find(({ target }) => target.kind === 'sentences')?.nearness ?? 0
   const isFar = nearest < leastNearness && !gathered.pin && !isAnswerable(gathered.found, true)
   return choice && !isFar ? answerAs(choice, gathered, question) : noAnswer(gathered.found)
 }
+
+/** Rather something new than what was said a moment ago; where there is nothing, that may be no answer. */
+function chooseNew(question: AskedQuestion, candidates: Candidate[]): Choice | undefined {
+  const { alone, asked, typed = alone, said = '' } = question
+  const isOld = (parts: Candidate[]) => saysNothingNew(typed, textOf(parts), said)
+  const best = chooseAnswer(asked, candidates)
+  if (!best) return undefined
+  const isRepeated = isOld(best.parts)
+  if (!isRepeated && !isSureAt(best.certainty)) return best
+  const other = isRepeated
+    ? chooseAnswer(
+        asked,
+        candidates.filter((one) => !isOld([one])),
+      )
+    : best
+  if (!other || other.certainty < leastOther) return inDoubt(best)
+  if (!isSureAt(other.certainty)) return other
+  const wordings = other.parts.map(({ known }) => known ?? '').join(' ')
+  const isOfBefore = asked !== alone && leavesOwnWords(typed, `${textOf(other.parts)} ${wordings}`)
+  return isOfBefore ? inDoubt(other) : other
+}
+
+/** Below, what was said a moment ago is as likely. */
+const leastOther = 0.8
+const textOf = (parts: Candidate[]) => [...new Set(parts.flatMap((part) => part.said))].join(' ')
 
 /** Below, known questions alone do not show that there is an answer. */
 const leastNearness = 0.55
@@ -54,7 +80,14 @@ export async function gather(ctx: Context, question: AskedQuestion, asker: Asker
   const matches = await matchesFor(ctx, question, asker)
   const byWords = matches.length === 0 && pin !== undefined
   const found = await library.find(question.asked, byWords ? { byWords } : asker)
-  return { articles: library.articles(), matches, found, pin, question: question.asked }
+  return {
+    articles: library.articles(),
+    matches,
+    found,
+    pin,
+    question: question.asked,
+    alone: question.alone,
+  }
 }
 
 function answerAs({ parts, ranked, certainty }: Choice, gathered: Gathered, question: AskedQuestion) {

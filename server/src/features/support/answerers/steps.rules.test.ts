@@ -16,6 +16,10 @@ it.each([
     '1. On the sign-in screen choose Forgot your password?\n2. Enter your email address.\n3. Press Send.',
   ],
   [
+    ['To set an alert, open Price alerts and press Set alert.'],
+    '1. To set an alert, open Price alerts.\n2. Press Set alert.',
+  ],
+  [
     ['Turn on a second factor under Profile: scan the QR code, or type the key.', 'Press Done.'],
     '1. Turn on a second factor under Profile: scan the QR code, or type the key.\n2. Press Done.',
   ],

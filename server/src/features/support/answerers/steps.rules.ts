@@ -3,8 +3,10 @@ export type Line = { text: string; isStep: boolean }
 
 const verbs =
   'open|choose|press|enter|type|confirm|tick|scan|sign in|select|use|drag|ask|upload|photograph|correct|submit|set|tender|file|go|click|subscribe|fill|wait|paste|sign|turn on|look|create|write'
-const lead = String.raw`(?:(?:On|In|Under|For|To|After|Before|From|Then|If)\b[^.:;]{0,70}?,? )?`
-const begins = new RegExp(String.raw`^${lead}(?:${verbs})\b`, 'i')
+const openers = 'On|In|Under|For|To|After|Before|From|Then|If'
+/** A clause up to its comma, before a few words: `To set an alert, open …` begins with `open`. */
+const lead = String.raw`(?:(?:For|To|After|Before|If)\b[^.:;,]{0,70}, (?=(?:${verbs})\b)|(?:${openers})\b[^.:;]{0,70}?,? )?`
+const begins = new RegExp(String.raw`^(${lead})(?:${verbs})\b`, 'i')
 /** Where the next act of the same sentence begins. Not within brackets or after a colon, where examples stand. */
 const next = new RegExp(String.raw`,? (?:and then|and|then) (?=(?:${verbs})\b)|, (?=(?:${verbs})\b)`, 'g')
 
@@ -18,10 +20,14 @@ export function stepsOf(said: string[]): Line[] | undefined {
 }
 
 function linesOf(sentence: string): Line[] {
-  if (!begins.test(sentence)) return [{ text: sentence, isStep: false }]
+  const begun = begins.exec(sentence)
+  if (!begun) return [{ text: sentence, isStep: false }]
   const colon = sentence.indexOf(': ')
   const acts = colon > 0 ? sentence.slice(0, colon) : sentence
-  const pieces = acts.split(next)
+  // `To stop it, press the bell`: what stands before the first act belongs to it.
+  const [, before = ''] = begun
+  const [first = '', ...others] = acts.slice(before.length).split(next)
+  const pieces = [before + first, ...others]
   const isSplit = pieces.every((piece) => piece.trim().split(/\s+/).length >= leastWords)
   if (!isSplit || pieces.length === 1) return [{ text: sentence, isStep: true }]
   const last = pieces.length - 1

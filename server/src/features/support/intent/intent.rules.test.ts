@@ -120,6 +120,11 @@ describe('several questions in one', () => {
     ['Do prices equal Platts, can I republish them', ['Do prices equal Platts', 'can I republish them']],
     ['Loaded on Friday. How is it billed?', ['Loaded on Friday. How is it billed?']],
     ['B/L says 30,000. how many percent short', ['B/L says 30,000. how many percent short']],
+    ['when does laytime start and does rain count', ['when does laytime start', 'does rain count']],
+    [
+      'We sold CIF and have a ship. Who nominates her, and how long do they have?',
+      ['We sold CIF and have a ship. Who nominates her', 'how long do they have?'],
+    ],
     ['flash point of MGO, and whether I may use it', ['flash point of MGO', 'whether I may use it']],
   ])('%s', (text, parts) => {
     expect(splitQuestions(text)).toEqual(parts)

@@ -3,7 +3,7 @@ import { smallTalkOf, withoutCourtesy } from './small-talk.rules.ts'
 
 /** Several questions in one message, each as it would be asked alone, or with the one before. */
 const questionStart =
-  "(?:what|what's|whats|how|how's|where|where's|when|which|who|who's|whose|why|is|are|am|was|can|could|do|does|did|may|must|should|shall|will|would|has|have|show|tell|give|explain|convert|calculate|price|until when|by when|since when|from when|for how|in which|at what|to whom|by whom|on what|under which)"
+  "(?:what|what's|whats|how|how's|where|where's|when|which|who|who's|whose|why|is|are|am|was|can|could|do|does|did|may|must|should|shall|will|would|(?:has|have) (?:i|we|you|they|he|she|it|the|my|our|any)|show|tell|give|explain|convert|calculate|price|until when|by when|since when|from when|for how|in which|at what|to whom|by whom|on what|under which)"
 /** These begin a question only after a pause: `the buyer and is` is none. */
 const loose =
   "(?:what|what's|whats|how|where|when|which|who|who's|whose|why|until when|by when|since when|from when|for how|in which|at what|to whom|by whom|on what|show|tell|give|explain|convert|calculate)"
@@ -92,23 +92,23 @@ const verb =
 /** `KYC status please.` is asked. */
 const wish = /\b(?:please|pls|status|prices?|also)\b/i
 const isStatement = (text: string) =>
-  (statement.test(text) ||
-    (!asked.test(text) && (verb.test(text) || (/[.]$/.test(text) && !wish.test(text))))) &&
+  !asked.test(text) &&
+  (statement.test(text) || verb.test(text) || (/[.]$/.test(text) && !wish.test(text))) &&
   wordsIn(text) > leastWords &&
   !new RegExp(String.raw`[:,-] (?!which\b)${loose}\b`, 'i').test(text)
 
 /** What is told before a question belongs to it, and so does a bare `how?` after it. */
 function joinTold(parts: string[]): string[] {
   const joined: string[] = []
+  let last = ''
   for (const part of parts) {
     const before = joined.at(-1)
-    if (
-      before !== undefined &&
-      (isStatement(before) ||
-        (wordsIn(part) <= leastWords && /^(?:how|where|when|why|price|since when)\b/i.test(part)))
-    )
-      joined[joined.length - 1] = `${before.replace(/[.]?$/, isStatement(before) ? '.' : ',')} ${part}`
+    const isBare = wordsIn(part) <= leastWords && /^(?:how|where|when|why|price|since when)\b/i.test(part)
+    const isTold = isStatement(last)
+    if (before !== undefined && (isTold || isBare))
+      joined[joined.length - 1] = `${before.replace(/[.]?$/, isTold ? '.' : ',')} ${part}`
     else joined.push(part)
+    last = part
   }
   return joined
 }

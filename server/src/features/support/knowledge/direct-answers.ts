@@ -19,6 +19,11 @@ export const directAnswers: DirectAnswer[] = [
     'A company is verified for',
   ),
   pin(
+    /\bhow (?:long|fast|soon|quick\w*)\b.*\b(?:kyc|kyb|verif\w*|review\w*)\b.*\b(?:company|firm)\b(?!.*\b(?:valid|verified|last)\b)/i,
+    'company-passport',
+    'Reviewers decide on a company',
+  ),
+  pin(
     /\b(?:how many|compare)\b.*\bfuels?\b.*\b(?:compare|side by side|at once|next to)\b|\bcompare\b.*\bfuels?\b/i,
     'reading-a-fuel-card',
     'You can compare two to four',
@@ -308,7 +313,7 @@ export const directAnswers: DirectAnswer[] = [
     'The side that arranges',
   ),
   pin(
-    /\b(?:how long|when|until when|days)\b.*\bclaims?\b|\bclaims?\b.*\b(?:barred|time bar|how long|until when|deadline)\b/i,
+    /\b(?:how long|when|until when|days)\b.*\bclaims?\b|\bclaims?\b.*\b(?:barred|time bar|how long|until when|deadline|last day|latest)\b/i,
     'raising-claims',
     'Quantity and quality claims',
   ),
@@ -454,7 +459,12 @@ export const directAnswers: DirectAnswer[] = [
     'The laycan is',
     'A ship that arrives before',
   ),
-  pin(/\bcfpp\b/i, 'diesel-grades', 'Do not use summer diesel', 'The CFPP class'),
+  pin(
+    /\bcfpp\b(?!.*\b(?:request|supply|limit|offer)\b)/i,
+    'diesel-grades',
+    'Do not use summer diesel',
+    'The CFPP class',
+  ),
   pin(/\b(?:ron|mon|aki)\b/i, 'gasoline-octane', 'The octane on American', 'European gasoline to EN 228'),
   pin(/\bbeneficial owner|\bubo\b/i, 'company-documents', 'A beneficial owner is'),
   pin(/\bcrack(?: spreads?)?\b.*\b(?:what|mean|define)?\b/i, 'crack-spreads', 'The 3-2-1 crack'),
