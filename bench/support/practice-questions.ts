@@ -5,6 +5,7 @@ import { fact } from './practice/fact.ts'
 import { followUp } from './practice/follow-up.ts'
 import { howto } from './practice/howto.ts'
 import { language } from './practice/language.ts'
+import { letters } from './practice/letters.ts'
 import { mine } from './practice/mine.ts'
 import { misspelt } from './practice/misspelt.ts'
 import { nothing } from './practice/nothing.ts'
@@ -21,7 +22,7 @@ import type { QuestionTable } from './question-table.ts'
  * changed because of any of them. `npm run bench -- practice` puts them to the answerer. No figure is measured with them.
  */
 export const practiceQuestions: QuestionTable = {
-  fact: fact + wholeSentences.fact,
+  fact: fact + wholeSentences.fact + letters,
   howto: howto + wholeSentences.howto,
   mine,
   price,

@@ -100,4 +100,16 @@ export const misspelt = `
     can u tel me the prise of vlsfo in fujaira => vlsfo&&fujairah&&usd||$
     deos the sipper pay insurnce in cif => seller
     wnat to tlak to a humna => person:
+    wat is teh flahs piont of jet a1 => 38
+    maximun aromatcs en228 => 35
+    wich incotrem has unloding inclded => dpu
+    meening of superceded => no longer counts||superseded
+    hw long is resset code valid => hour
+    what iz a scruber => sulfur||exhaust
+    diffrence of cloud pont and poor point => wax||flow
+    how meny alrts can i hav => 50
+    cetan numbr hvo => 70
+    esther content biodisel min => 96.5
+    wats a perfomance bond => 2 percent||deliver
+    vanadiun limt rmg380 => 350
 `

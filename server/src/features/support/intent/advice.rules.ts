@@ -126,6 +126,7 @@ export const adviceTables: RuleTables = {
     Stated => should I upload both sides of my passport
     ^ Polite* where|how do|can Me !! Tax|money|profit|best|lawyer => how do I withdraw an offer
     have|got a call at|in|with|on => I have a call at nine, where is WTI
+    what is|are the|my? top|best number|count|size|length of|for|in|on => what is the top number for my watchlist
     do Me have|need to => do I have to accept the terms first
     Number mt|t|bbl|tonnes|barrels|kt|m3 .. at => 30 kt at 700, what should the invoice be
   `,
@@ -144,4 +145,6 @@ export const adviceTables: RuleTables = {
 }
 
 const findRule = createRuleSet(adviceTables)
-export const asksForAdvice = (text: string): boolean => findRule(text) !== undefined
+const greeting = /^\W*(?:(?:hi|hello|dear \w+)\W+)?good (?:day|morning|afternoon|evening)\b/i
+/** A good day that is wished is none to buy on. */
+export const asksForAdvice = (text: string): boolean => findRule(text.replace(greeting, ' ')) !== undefined

@@ -1,3 +1,4 @@
+import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import { z } from 'zod'
 import { properties, propertyNames, readProperty } from './fuel-properties.rules.ts'
 import { fuelIn } from './fuel-words.rules.ts'
@@ -14,8 +15,11 @@ export const fuelFacts = liveTool<Input>({
   input: Input,
   readInput: readProperty,
   async run(ctx, _caller, { fuel, property }) {
-    const known = (await findNamedFuel(ctx, fuel)) ?? (await findNamedFuel(ctx, fuelIn(fuel) ?? ''))
-    const value = known && properties.get(property)?.describe(known)
+    const describe = (one: FuelType) => properties.get(property)?.describe(one)
+    const isStated = (one: FuelType) => Boolean(describe(one))
+    const known =
+      (await findNamedFuel(ctx, fuel, isStated)) ?? (await findNamedFuel(ctx, fuelIn(fuel) ?? '', isStated))
+    const value = known && describe(known)
     if (!known) return undefined
     const path = `/fuel-types?fuel=${encodeURIComponent(known.fuel_type_id)}`
     // Saying that it is not stated is better than another property of the same fuel.

@@ -18,5 +18,17 @@ const ofRule =
 const ofWay =
   /\bexplain\b|\b(?:show|tell|teach) (?:me|us) how (?:i|we|to)\b(?! (?:stand|am|are|did))|\b(?:on|in) (?:one|a single) (?:map|charts?|pictures?|screen|page|table|view)\b/i
 
+/** What is meant by Lapsed at our deal? */
+const ofMeaning = /(?<!\b(?:i|you) )\bmean(?:s|t|ing)?\b|\bstands? for\b|\bdefin(?:e|ition)\b/i
+
+/** For how many years do you keep my passport? Not how many days are left of something. */
+const ofTime = /\bhow many (?:years|months|weeks|days|hours|minutes)\b/i
+const ofRest = /\b(?:left|remain\w*|until|till|overdue|late|away|ago|since|before)\b/i
+
 export const asksInGeneral = (text: string): boolean =>
-  asksWhoMay.test(text) || ofRule.test(text) || ofWay.test(text) || (aboutOwn.test(text) && ofAll.test(text))
+  asksWhoMay.test(text) ||
+  ofRule.test(text) ||
+  ofWay.test(text) ||
+  ofMeaning.test(text) ||
+  (ofTime.test(text) && !ofRest.test(text)) ||
+  (aboutOwn.test(text) && ofAll.test(text))

@@ -20,8 +20,13 @@ const asksTime = /\bhow (?:long|many (?:days|hours|miles))\b/i
 export const asksVoyage =
   /\b(?:distance|how far|sail\w*|voyage|steam(?:ing|s|ed)?|transit|nautical|nm|miles|passage|eta|days? at sea|sea days?|sea time|route|knots?|kts)\b|\bhow (?:long|many (?:days|hours))\b.*\b(?:ships?|vessels?|tankers?|vlcc|suezmax|aframax|panamax|mr|lr[12]|cargo|boat|trip|sea|takes?|get|go|run|from)\b/i
 
+/** Rules about a voyage are in articles, wherever it leads. */
+const otherSubject =
+  /\b(?:emissions?|ets|co2e?|carbon|allowances?|insur\w*|risk|incoterms?|dut(?:y|ies)|sanction\w*|piracy)\b/i
+
 export function readVoyage(question: string, isPort: IsPort): AskedVoyage | undefined {
   const isVoyage = asksVoyage.test(question)
+  if (otherSubject.test(question)) return undefined
   if (!isVoyage && !asksTime.test(question)) return undefined
   const places = placesOf(question, isPort, isVoyage)
   const { speeds, flows, prices, money, numbers, distances } = readParts(question)
