@@ -1,7 +1,7 @@
 import { addDays, dateInWords, dateOf, dayOf, isWeekend, utcDate } from '@laycan/contract/calendar'
 import { add, divide, exact, multiply } from '@laycan/contract/decimal'
 import { asks, grouped, type SumReader, said, shown, shownMoney } from './asked-sum.rules.ts'
-import { dateIn } from './dates-said.rules.ts'
+import { dateIn, twoDatesIn } from './dates-said.rules.ts'
 import { hoursOf, type Span, saySpan } from './time-units.rules.ts'
 
 /** Interest, and the days on which something is due. */
@@ -69,6 +69,8 @@ function oneSpan(text: string): Span | undefined {
   return unit ? { value: '1', unit: `${unit.toLowerCase()}s` as Span['unit'] } : undefined
 }
 
+const fewWords = 8
+
 /** 30 days after the bill of lading of 12 March. */
 export const dueDate: SumReader = ({ text, spans, today }) => {
   const [span] = spans
@@ -82,10 +84,12 @@ export const dueDate: SumReader = ({ text, spans, today }) => {
     text,
   )
   const before = /\b(?:before|prior|ahead of)\b/i.test(text)
+  // Who gives a date and some days to add asks for nothing else.
+  const isAll = text.trim().split(/\s+/).length <= fewWords
   if (
     !span ||
     spans.length > 1 ||
-    !asksWhen ||
+    !(asksWhen || isAll) ||
     (!after && !before) ||
     !['days', 'weeks', 'months'].includes(span.unit)
   )
@@ -103,6 +107,22 @@ export const dueDate: SumReader = ({ text, spans, today }) => {
   ]
   return said(
     `${span.value} ${span.unit} ${days < 0 ? 'before' : 'after'} ${dateInWords(date)} is ${weekday}, ${dateInWords(due)} (${due}), by ${what}. Where that is no banking day, the contract says which day counts.`,
+  )
+}
+
+/** How many days lie between 3 June and 17 June, or belong to a laycan of 12 to 15 March. */
+export const daysBetween: SumReader = ({ text, today }) => {
+  const asked = /\bhow (?:many (?:working |business |calendar )?days|long)\b/i.test(text)
+  const dates = asked ? twoDatesIn(text, today) : undefined
+  if (!dates) return undefined
+  const [from, to] = dates
+  const days = dayOf(to) - dayOf(from)
+  if (days < 0) return undefined
+  const working = Array.from({ length: days + 1 }, (_, at) => dayOf(from) + at).filter(
+    (day) => !isWeekend(day),
+  ).length
+  return said(
+    `From ${dateInWords(from)} to ${dateInWords(to)} is ${days} days, or ${days + 1} with both of them; ${working} of these are from Monday to Friday.`,
   )
 }
 

@@ -26,6 +26,24 @@ export function dateIn(text: string, today: string): string | undefined {
   return undefined
 }
 
+/** The two dates of `12-15 March` or `3 June and 17 June`. */
+export function twoDatesIn(text: string, today: string): [string, string] | undefined {
+  const range = new RegExp(
+    String.raw`\b(\d{1,2})(?:st|nd|rd|th)?\s*(?:-|–|to|until|till|and|\/)\s*(\d{1,2})(?:st|nd|rd|th)? (?:of )?${month}\b${year}`,
+    'i',
+  ).exec(text)
+  const both = range
+    ? [range[1], range[2]].map((day) => made(range[4], monthNumber(range[3]), day, today))
+    : datesApart(text, today)
+  const [first, second] = both
+  return first && second ? [first, second] : undefined
+}
+
+const datesApart = (text: string, today: string) => {
+  const [before = '', after = ''] = text.split(/\b(?:and|to|until|till|through)\b/i)
+  return [dateIn(before, today), dateIn(after, today)]
+}
+
 const monthNumber = (word = '') => String(months.indexOf(word.slice(0, 3).toLowerCase()) + 1)
 
 function made(year: string | undefined, month = '', day = '', today = ''): string | undefined {

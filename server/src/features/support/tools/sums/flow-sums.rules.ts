@@ -47,17 +47,13 @@ export const loadingRate: SumReader = (asked) => {
   const { quantities, spans, wants, text } = asked
   const [quantity] = quantities
   const [span] = spans
-  if (
-    !quantity ||
-    !span ||
-    !wants.time ||
-    asked.places.length !== 2 ||
-    !/\brate\b|\bhow (?:much|many)\b/i.test(text)
-  )
+  if (!quantity || !span || asked.places.length !== 2 || !/\brate\b|\bhow (?:much|many)\b/i.test(text))
     return undefined
-  const made = divide(multiply(exact(quantity.value), hoursIn[wants.time]), hoursOf(span))
+  const per = wants.time ?? (/\brate\b/i.test(text) && span.unit === 'hours' ? 'hours' : undefined)
+  if (!per) return undefined
+  const made = divide(multiply(exact(quantity.value), hoursIn[per]), hoursOf(span))
   return said(
-    `${grouped(quantity.value)} ${quantity.unit} in ${saySpan(span)} is ${shown(made)} ${quantity.unit} ${perTime[wants.time]}.`,
+    `${grouped(quantity.value)} ${quantity.unit} in ${saySpan(span)} is ${shown(made)} ${quantity.unit} ${perTime[per]}.`,
   )
 }
 

@@ -74,7 +74,9 @@ export const percentOfAmount: SumReader = (asked) => {
     )
   }
   return of || /\bcommission|fee|deposit|prepay\w*|share|how much is\b/i.test(text)
-    ? said(`${percent.value}% of ${grouped(amount.value)}${amount.unit} is ${shown(part)}${amount.unit}.`)
+    ? said(
+        `${percent.value}% of ${grouped(amount.value)}${amount.unit} is ${shown(part)}${amount.unit}${isMore === isLess ? '' : `: ${shown(isMore ? add(value, part) : subtract(value, part))}${amount.unit} ${isMore ? 'with' : 'without'} it`}.`,
+      )
     : undefined
 }
 

@@ -18,7 +18,7 @@ const partNames = phrasesOf([
   ['minus', 'minus, less, -, −, –, discount, discounted, rebate, under, below'],
   [
     'plus',
-    'plus, +, add, adding, freight, insurance, ins, premium, differential, diff, duty, duties, handling, storage, inspection, losses, demurrage, margin, mark up, markup, costs, over, above, surcharge',
+    'plus, +, add, adding, freight, insurance, ins, premium, differential, diff, duty, duties, handling, storage, inspection, losses, demurrage, margin, mark up, markup, costs, finance, financing, port costs, agency, bank charges, loading, discharge, over, above, surcharge',
   ],
   [
     'base',
@@ -26,7 +26,7 @@ const partNames = phrasesOf([
   ],
 ] as const)
 const isOfParts =
-  /\b(?:freight|ins(?:urance)?|premium|differential|diff|demurrage|losses|margin|fob|cif|cfr|duty|duties|handling|storage|inspection|mark ?up|costs?|discount|dated|ice|platts|argus|benchmark|average|mean)\b/i
+  /\b(?:freight|ins(?:urance)?|premium|differential|diff|demurrage|losses|margin|fob|cif|cfr|duty|duties|handling|storage|inspection|mark ?up|costs?|finance|financing|breakeven|break even|landed|discount|dated|ice|platts|argus|benchmark|average|mean)\b/i
 const isJoined = /\bplus\b|\+|\badd\b|\band\b|,|\bless\b|\bminus\b/i
 type Part = NamedFigure<'minus' | 'plus' | 'base'>
 const isTaken = ({ names }: Part) => names.includes('minus')

@@ -4,13 +4,22 @@ import { cargoValue, profit, storage } from './cargo-sums.rules.ts'
 import { densityEscalation } from './clause-sums.rules.ts'
 import { priceConversion, quantityConversion, unitsInOne } from './conversion-sums.rules.ts'
 import { average, crack, crack321 } from './crack-sums.rules.ts'
-import { dueDate, interest } from './date-sums.rules.ts'
+import { daysBetween, dueDate, interest } from './date-sums.rules.ts'
 import { demurrage, laytimeStart } from './demurrage-sums.rules.ts'
 import { emissions } from './emission-sums.rules.ts'
 import { evaluate } from './evaluate.rules.ts'
 import { moneyExchange } from './exchange-sums.rules.ts'
 import { loadingRate, pumping } from './flow-sums.rules.ts'
 import { lots } from './lot-sums.rules.ts'
+import {
+  arbOfUnits,
+  marginPercent,
+  shareOfShare,
+  standardVolume,
+  timesEach,
+  worthOfShort,
+  writtenFraction,
+} from './more-sums.rules.ts'
 import { cargoesAtPrice, parcelsAtPrices, unitPrice } from './parcel-sums.rules.ts'
 import {
   fractionOfAmount,
@@ -45,6 +54,12 @@ const readers: SumReader[] = [
   worldscale,
   slope,
   heatRate,
+  standardVolume,
+  shareOfShare,
+  writtenFraction,
+  marginPercent,
+  worthOfShort,
+  arbOfUnits,
   ratioBlend,
   ratioSplit,
   neededRatio,
@@ -68,6 +83,7 @@ const readers: SumReader[] = [
   demurrage,
   laytimeStart,
   dueDate,
+  daysBetween,
   pumping,
   loadingRate,
   sailing,
@@ -86,6 +102,7 @@ const readers: SumReader[] = [
   unitsInOne,
   priceConversion,
   moneyExchange,
+  timesEach,
   expression,
 ]
 
