@@ -10,7 +10,7 @@ const asksState =
   /\b(?:my|our)\b.*\b(?:already|yet|right now|at the moment|currently|at present)\b|^\W*(?:unread|any\w*|new|open|pending|my|do i have (?:an?y?|new))(?:\s+\S+){1,3}\s*$|^\W*(?:when (?:do|does|is|are)|has|have|did|which of|how many)\b.*\b(?:my|our|mine|us)\b|^\W*(?:what|which)\b.*\b(?:in|on|under|inside) (?:my|our) \S+\W*$|\bhow many\b.*\b(?:waiting|unread|open|pending|outstanding|overdue)\b|\bin (?:there|it) for (?:me|us)\b/i
 /** What a market stands at, and not what it is. */
 const asksPriceNow =
-  /\b(?:now|today|right now|at the moment|at present|currently|trading|latest|yesterday|last (?:week|month|year)|on \d{1,2}|(?:how|where) stands)\b|\bat\W*$|^\W*(?:[\w.%-]+ ){1,3}in (?:the )?\p{L}+(?: \p{L}+)?\W*$|\bprice\b.*\b(?:and|plus) (?:its|the|what)\b/iu
+  /\b(?:now|today|right now|at the moment|at present|current|currently|live|this (?:morning|minute|week)|as we speak|trading|latest|yesterday|last (?:week|month|year)|on \d{1,2}|(?:how|where) stands)\b|\bat\W*$|^\W*(?:[\w.%-]+ ){1,3}in (?:the )?\p{L}+(?: \p{L}+)?\W*$|\bprice\b.*\b(?:and|plus) (?:its|the|what)\b/iu
 const surelyKnown = { forMarkets: 0.85, forMine: 0.95 }
 /** So much nearer than any question about own things, it is none. */
 const clearlyOther = { least: 0.85, lead: 0.15 }

@@ -120,5 +120,7 @@ const isNow = /\b(?:today|now|current\w*|latest|at the moment|at present)\b/i
 
 /** A price of now is no answer to what it was. */
 function leavesPeriod(question: string, said: string): boolean {
+  // What has no market has none at any time.
+  if (/^There is no market for [^.]*\.(?! .*\bstands at\b)/.test(said)) return false
   return priceTimeIn(question, anyDay) !== undefined && !isNow.test(question) && !saysPeriod.test(said)
 }

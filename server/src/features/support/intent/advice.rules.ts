@@ -117,6 +117,18 @@ export const adviceTables: RuleTables = {
     buy|sell the dip|rally|rumour => buy the dip?
     help me|us decide|choose|pick => help me decide between two quotes
     can|could|would i|we|you trust|rely !! trust|on ..2 price|prices|figures|data|laycan|platform|site|numbers => can I trust this counterparty
+    am|are Me ..2 mad|crazy|foolish|silly|stupid|nuts|naive|wrong to => am I mad to pay 12 over
+    smart|big|clever money doing|buying|selling|on => what is the smart money doing
+    cut|stop My|the loss|losses => cut my losses on this gasoil
+    do|shall i|we Deal at|now|here|today|before => do I bite at 705
+    should ..4 worry|concern|bother|scare Me => should the deposit worry me
+    hint|clue|pointer|steer where|which|what ..3 Market ..3 goes|go|heads|going|heading => give me a hint where vlsfo goes
+    how should|shall|would Me|you play|trade|position|approach|tackle ..5 Market => how should I play the contango
+    ^ Polite* worth a|another punt|shot|go|gamble|try|bet|flutter => worth a punt on lng
+    would|should a|any ..1 prudent|sensible|wise|reasonable|careful Word ..3 Act|do => would a prudent man lock this in
+    ^ Polite* stock|load|fill|top up ..2 before|now|ahead|while|for => stock up before winter
+    is|'s it|now|this ..3 when|where Me ..2 Act => is now when I pull the trigger
+    would|do you ..8 in My shoes|place|position => what premium would you ask for in my place
     get out of ..3 contract|deal|obligation ..6 legally|advice|advise|how|loophole => can I get out of this contract legally
   `,
   except: `

@@ -52,6 +52,7 @@ export const othersDataTables: RuleTables = {
     Aux The Role ..4 other|others|someone|somebody|anyone else? offers|quotes|bids|buyers|sellers|customers? => does the buyer have other offers
     message|messages|chat|chats|conversation|emails|deals|trades|negotiations|calls|correspondence between .. and !! between .. Me|My => read me the messages between two members and the desk
     who Aux|else|also* Trades !! with me|us => who bought the Primorsk cargo
+    who ..6 besides|except|apart me|us|from => who lost the tender besides me
     who else ..6 Trades|Did|See|Record => who else is bidding on this
     who|name|names|identity|whose 's? ..6 Hidden => who is the buyer behind the hidden request
     anonymous|hidden|undisclosed ..6 who|name|reveal|really => the anonymous seller, who is it really
@@ -79,6 +80,7 @@ export const othersDataTables: RuleTables = {
     which|what|who customers|clients|suppliers does|do|are Specific Role => which customers does the broker have
   `,
   except: `
+    what happens|becomes to|with|of|if|when a|an|the|another => what happens to a member who is suspended
     who Be on|at? the other side of My => who is on the other side of my deal
     Be Specific Role not? verified $ => is my counterparty verified
     Aux|who !you|i|we ..9 See ..8 Me|My !Competitor|Role => can other members see my deals
@@ -117,8 +119,10 @@ export const othersDataTables: RuleTables = {
     Flagged Be Somebody => how solvent is Berg Bunkers
     Aux Somebody ..3 Flagged|late => is Aegean Marine late with its payments
     who ..2 viewed|reported|blocked|flagged|complained ..3 Me|My => who reported me
-    Aux Somebody ..3 been|use|used|own|owns|sell|sold|buy|bought|pay|paid|trade|traded|quote|quoted|offer|offered|verified|flagged|suspended|still|save|saved|have|got|upload|earn|fail|failed|pass|passed|nominate|charge => how much did Nordic Fuels pay
+    Aux Somebody ..3 been|use|used|own|owns|sell|sold|buy|bought|pay|paid|trade|traded|quote|quoted|offer|offered|verified|flagged|suspended|still|save|saved|have|got|upload|earn|fail|failed|pass|passed|nominate|charge|lift|lifted|load|loaded|ship|shipped|move|moved|fix|fixed|take|took|deliver|delivered|do|done => how much did Nordic Fuels pay
     Somebody pay|pays|paid|paying|sell|sells|sold|selling|buy|buys|bought|buying|charge|charges|charged|earn|earned|owe|owes|quoted|quoting|offered|offering|traded|lifted|loaded|nominated|issued => what Nordic Fuels paid
+    Aux Somebody ..2 on|under|in ..3 list|lists|investigation|watch|review|sanctions => is Mr Osei on a sanctions list
+    what|which|how ..4 Aux House => which cargoes did Trafigura lift
     Ask ..8 Private|commission|deal|deals|cargo ..6 of|at Somebody => what is the commission on the deal of Nordfeld Bunkers
   `,
 }

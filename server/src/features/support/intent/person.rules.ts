@@ -39,6 +39,7 @@ export const personTables: RuleTables = {
     number ..4 reach|call|speak ..2 somebody|someone|you|One => is there a number where I can reach somebody
   `,
   except: `
+    does|do|will|did a|an|any? Kind* Human Examines => does a real person look at every document
     someone|somebody|anyone|anybody at|in|from my|our|the|another !support|team|staff|desk => can somebody at my bank see this
     Theirs => I want to verify a person of our company
     Manage ..4 person|member|people|colleague|colleagues|staff|user|someone|somebody => how do I report a person
@@ -64,7 +65,7 @@ export const personTables: RuleTables = {
   always: `
     put me|us in touch|contact => who is in charge here, put me in touch
     Want ..1 human being => I want a human being to verify me
-    real|live person|human|agent => real person NOW
+    real|live person|human|agent !! does|do|is|are|will a|an|any? real|live person|human|agent Examines => real person NOW
     speak|talk to|too|with a|an|some? human|person|real|someone|somebody|agent|manager|staff => I want to speak to a manager about the seller
   `,
 }

@@ -46,7 +46,7 @@ export const othersDataWords = {
   Hidden:
     'behind, hidden, anonymous, closed names, closed name, undisclosed, masked, hiding, unnamed, secret',
   Members: `transaction, users, user, members, member, traders, customers, company, companies, transactions, deals, accounts, people, trades,
-    negotiations, firms, sellers, buyers, brokers, clients, suppliers, counterparties`,
+    negotiations, firms, sellers, buyers, brokers, clients, suppliers, counterparties, refiners, refineries, producers, shipowners, charterers, importers, exporters, bidders, agents`,
   Every:
     'all, every, registered, suspended, flagged, rejected, banned, blocked, other, recent, unverified, verified',
   Colleague:

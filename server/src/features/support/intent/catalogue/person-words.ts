@@ -43,6 +43,9 @@ export const personWords = {
     two factor, deal room, notif*, on the deal, of a deal, in the deal, takes a step, take a step, mandate, submit`,
   Caller: 'boss, manager, director, chief, client, customer, management, ceo, cfo, he, she, they, owner',
   Manage: 'report, block, remove, add, delete, limit, invite',
+  // What people of ours do with everybody's things.
+  Examines:
+    'look at every, look at each, look at all, look at the, look at documents, look over, check, checks, review, read, decide, approve, verify, examine, compare, see, screen',
   OwnPeople:
     'company, colleague, colleagues, team, staff, boss, manager, people, traders, trader, employee, employees, department',
 }

@@ -1,6 +1,12 @@
 import { wordSet } from '../sums/tokens.rules.ts'
 import type { Named } from './market-products.rules.ts'
 
+/** Grades of crude that are named without saying that they are crude. */
+const grades =
+  'Forties, Ekofisk, Oseberg, Johan Sverdrup, Azeri, CPC Blend, Kirkuk, Saharan, Qua Iboe, Cabinda, Girassol, Tapis, Minas, Upper Zakum, Castilla, Vasconia, Siberian Light'.split(
+    ', ',
+  )
+
 /** Traded in the world and not here, with the market here that comes nearest. */
 export const notCarried: { name: string; asked: RegExp; nearest?: string }[] = [
   { name: 'TTF gas', asked: /\bttf\b|\bdutch gas\b|\beuropean gas\b/i, nearest: 'JKM' },
@@ -33,7 +39,13 @@ export const notCarried: { name: string; asked: RegExp; nearest?: string }[] = [
   { name: 'Basrah', asked: /\bbasrah?\b/i, nearest: 'PLATTS-DUBAI' },
   { name: 'Mars', asked: /\bmars (?:blend|crude|sour)\b/i, nearest: 'NYMEX-CL' },
   { name: 'LLS', asked: /\blls\b|\blouisiana light\b/i, nearest: 'NYMEX-CL' },
-  { name: 'Maya', asked: /\bmaya crude\b/i, nearest: 'NYMEX-CL' },
+  { name: 'Maya', asked: /\bmaya\b/i, nearest: 'NYMEX-CL' },
+  { name: 'Saudi contract prices', asked: /\b(?:saudi|aramco) (?:cp|contract price)s?\b/i, nearest: 'MB-C3' },
+  ...grades.map((name) => ({
+    name,
+    asked: new RegExp(String.raw`\b${name}\b(?! (?:crude|oil))`, 'i'),
+    nearest: 'ICE-B',
+  })),
   { name: 'avgas', asked: /\bavgas\b/i, nearest: 'NWE-JET' },
   {
     name: 'freight rates',
