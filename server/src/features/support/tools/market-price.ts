@@ -44,9 +44,10 @@ export const marketPrice = liveTool<Input>({
   },
 })
 
-/** Names of pairs: the hi-5 is VLSFO over HSFO. */
+/** Names of pairs: the hi-5, or scrubber spread, is VLSFO over HSFO. */
+const pairs = /\b(?:hi[- ]?5|scrubber spread)\b/gi
 const withNames = (question: string) =>
-  withoutOccasion(question).replace(/\bhi[- ]?5\b/gi, 'VLSFO Singapore vs HSFO Singapore')
+  withoutOccasion(question).replace(pairs, 'VLSFO Singapore vs HSFO Singapore')
 
 const mostMarkets = 4
 
