@@ -1,9 +1,9 @@
 import type { Context } from '#context.ts'
-import { questionAfterStory } from '../intent/told.rules.ts'
 import { informativeWords } from '../knowledge/informative-words.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
+import { shorterWordings } from './shorter.rules.ts'
 
 /**
  * `alone` is the question in full, `asked` with what was asked before where it points back. `typed` is as it was written,
@@ -17,6 +17,8 @@ export type AskedQuestion = {
   said?: string
 }
 
+/** What is left out may matter. */
+const ofLess = 0.05
 /** From here on a question is known by itself, whatever was asked before. */
 const nearAlone = 0.72
 const mostWords = 9
@@ -56,11 +58,14 @@ export async function matchesFor(
   })
   return merged([there, own, lessBefore(together, before)])
 
-  /** Of a story what is asked at its end, too. */
+  /** Also by what is asked at the end of a story, and without the names in it. */
   async function nearest(text: string): Promise<KnownMatch[]> {
-    const whole = await library.nearestKnown(text, asker)
-    const question = questionAfterStory(text)
-    return question === undefined ? whole : merged([whole, await library.nearestKnown(question, asker)])
+    const lists = [await library.nearestKnown(text, asker)]
+    for (const shorter of shorterWordings(text)) {
+      const matches = await library.nearestKnown(shorter, asker)
+      lists.push(matches.map((match) => ({ ...match, nearness: match.nearness - ofLess })))
+    }
+    return merged(lists)
   }
 }
 

@@ -12,7 +12,12 @@ export type KnownTarget =
 export type KnownQuestion = { text: string; target: KnownTarget }
 
 /** Questions that articles and tools answer, and messages that neither does. */
-export const knownFiles = ['known-questions.txt', 'known-wordings.txt', 'known-intents.txt']
+export const knownFiles = [
+  'known-questions.txt',
+  'known-wordings.txt',
+  'known-paraphrases.txt',
+  'known-intents.txt',
+]
 
 /**
  * Read from these, of which the first says how they are written. What is answered by the same sentences has one target,
@@ -64,6 +69,20 @@ export function sentencesFor(
   function leadsTo(next: string | undefined) {
     return next !== undefined && isSaid(next) && leansBack(next)
   }
+}
+
+/** Beginnings of different length name the same sentences: what has the same answer is one target. */
+export function shareTargets<Known extends KnownQuestion>(known: Known[], articles: Article[]): Known[] {
+  const shared = new Map<string, KnownTarget>()
+  return known.map((question) => {
+    const { target } = question
+    const said = target.kind === 'sentences' ? sentencesFor(articles, target) : undefined
+    if (target.kind !== 'sentences' || !said) return question
+    const key = [target.file, ...said].join('\n')
+    const first = shared.get(key) ?? target
+    shared.set(key, first)
+    return { ...question, target: first }
+  })
 }
 
 /** How near the nearest question with a target is, the nearest target first; and the next wording of the same. */

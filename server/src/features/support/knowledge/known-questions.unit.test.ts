@@ -3,7 +3,13 @@ import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openMiniLm } from '#platform/embedder/mini-lm.ts'
 import { parseArticle } from './article.rules.ts'
-import { knownFiles, matchKnown, parseKnownQuestions, sentencesFor } from './known-questions.rules.ts'
+import {
+  knownFiles,
+  matchKnown,
+  parseKnownQuestions,
+  sentencesFor,
+  shareTargets,
+} from './known-questions.rules.ts'
 import { decodeVectors, keyOf } from './shipped-vectors.ts'
 
 const folder = join(import.meta.dirname, '../../../../knowledge')
@@ -50,6 +56,20 @@ it('takes the sentence along that another leans on, and nothing where one is gon
   expect(said('It is')).toEqual(['RON is a number.', 'It is high.'])
   expect(said('MON')).toEqual(['MON is lower.'])
   expect(said('MON', 'AKI')).toBeUndefined()
+})
+
+it('has one target for the same sentences, however much of them its lines name', () => {
+  const article = parseArticle(
+    'octane',
+    '# Octane\n\n- Category: fuels\n- Keywords: octane\n- Questions: What is RON?\n\nRON is a number. MON is lower.\n',
+  )
+  const read = parseKnownQuestions(
+    'About.\n\n## octane\nRON? > RON\nWhat is RON? > RON is a\nMON? > MON\nAKI? > AKI is\n',
+  )
+  const [short, long, other, gone] = shareTargets(read, [article])
+  expect(long?.target).toBe(short?.target)
+  expect(other?.target).not.toBe(short?.target)
+  expect(gone).toEqual(read[3])
 })
 
 it('gives each target once, the nearest first', () => {

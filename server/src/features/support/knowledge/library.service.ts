@@ -18,7 +18,7 @@ import {
   saveVectors,
   takeUnread,
 } from './knowledge.store.ts'
-import type { KnownMatch } from './known-questions.rules.ts'
+import { type KnownMatch, shareTargets } from './known-questions.rules.ts'
 import { createKnownMatcher } from './known-words.ts'
 import { type Asker, createQuestionQueue } from './question-queue.ts'
 import { type Found, type IndexedArticle, type Knowledge, rankArticles } from './retrieval.ts'
@@ -74,7 +74,7 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
   const model = embedder?.name ?? ''
   const shipped: ShippedVectors = embedder ? await readShippedVectors(folder, model) : new Map()
   if (embedder) await useShipped(db, model, shipped)
-  const known = await readKnownQuestions(folder, shipped)
+  const known = shareTargets(await readKnownQuestions(folder, shipped), shippedArticles)
   const match = createKnownMatcher(known)
   let knowledge = await loadKnowledge(db, model)
   let unread = await countUnread(db, model)
