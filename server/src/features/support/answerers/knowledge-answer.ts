@@ -8,6 +8,7 @@ import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { citationsOf, type Found, isAnswerable } from '../knowledge/retrieval.ts'
 import { type Choice, chooseAnswer, inDoubt, isSureAt } from './answer-ranking.ts'
+import { lackingKinds } from './asked-kind.rules.ts'
 import { type Candidate, candidatesFor, type Gathered } from './candidates.ts'
 import { type Confidence, confidenceOf, quoteOf } from './compose.ts'
 import { type AskedQuestion, matchesFor } from './follow-up-matches.ts'
@@ -95,9 +96,10 @@ function answerAs({ parts, ranked, certainty }: Choice, gathered: Gathered, ques
   const files = [...new Set(parts.map(({ file }) => file))]
   const said = [...new Set(parts.flatMap((part) => part.said))]
   const passages = files.map((file) => passageOf(file, parts, question.alone))
+  const lacks = certainty < 1 && lackingKinds(question.alone, said.join(' ')).length > 0
   return {
     ...sayPassages(passages),
-    confidence: isSureAt(certainty) ? ('sure' as const) : ('unsure' as const),
+    confidence: isSureAt(certainty) && !lacks ? ('sure' as const) : ('unsure' as const),
     certainty,
     citations: withQuoted(articles, files, found),
     suggestions: suggestionsOf(

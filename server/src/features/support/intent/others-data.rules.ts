@@ -87,6 +87,7 @@ export const othersDataTables: RuleTables = {
     My Thing ..3 visible|shown|seen|hidden|shared => is my offer visible to competitors
     which|what side|sides|party|parties|people|role|roles get|gets|can|may|is|are|will to? know|see|sees|learn|told|shown|informed|allowed => which side gets to know what the broker earns
     will|does|do|can|is|are the|your? search|export|exports|list|lists|calendar|agenda|feed|report|reports|directory|map|dashboard|screen|page|platform|system|chat|bot|assistant find|finds|show|shows|include|includes|contain|contains|list|lists|cover|covers => will the search find my competitor's deals too
+    the one|side|party who|that|which has|have|must|should|needs|pays|is|can to? !Did => is a credit note good for the one who has to pay
     who can|may|could see => who can see what commission the broker gets
     to tell|inform|notify|ask|remind Other|Role|the|my => we have to tell the other side that approval is open
     ^ Polite* how|where do|does|can|could|would|should|to|is|are i|we|you|one|my|our|the|a|other|others|people !! Personal|Inside|competitor|competitors|rival|rivals|bidder|bidders => how do I block another member

@@ -25,10 +25,15 @@ const ofMeaning = /(?<!\b(?:i|you) )\bmean(?:s|t|ing)?\b|\bstands? for\b|\bdefin
 const ofTime = /\bhow many (?:years|months|weeks|days|hours|minutes)\b/i
 const ofRest = /\b(?:left|remain\w*|until|till|overdue|late|away|ago|since|before)\b/i
 
+/** Which lists do you screen us against? Which of us names the ship? */
+const ofYou =
+  /\b(?:which|what|how)\b.*\b(?:do |does |will |would )?(?:you|laycan) (?:screen|use|keep|store|accept|support|require|charge|allow|warn|remind|compare|verify|check|recogni[sz]e|measure|count|calculate|compute|round)\b(?! (?:my|our|me|us) (?!against|with|by|of|about))|\bwhich (?:of us|side|party)\b/i
+
 export const asksInGeneral = (text: string): boolean =>
   asksWhoMay.test(text) ||
   ofRule.test(text) ||
   ofWay.test(text) ||
   ofMeaning.test(text) ||
+  ofYou.test(text) ||
   (ofTime.test(text) && !ofRest.test(text)) ||
   (aboutOwn.test(text) && ofAll.test(text))
