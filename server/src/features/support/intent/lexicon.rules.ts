@@ -1,3 +1,4 @@
+import { deeds } from './catalogue/deeds.ts'
 import { fuels } from './catalogue/fuels.ts'
 import { grammar } from './catalogue/grammar.ts'
 import { hebrewThaiWords } from './catalogue/hebrew-thai.ts'
@@ -66,7 +67,7 @@ export const bucketOf = (word: string) => word.slice(0, firstLetters)
 
 /** Every word that the tables have in English. */
 export const englishWords = new Set(
-  [grammar, fuels, trade, product, moreLanguages, hebrewThaiWords].flatMap((table) =>
+  [grammar, fuels, trade, product, deeds, moreLanguages, hebrewThaiWords].flatMap((table) =>
     table.split('\n').flatMap(
       (line) =>
         line
@@ -88,7 +89,7 @@ export function lexiconOf(language: Language): Lexicon {
 /** Of the first group that has the language, and which column it is there. */
 function tablesOf(language: Language): { tables: string[]; column: number } {
   const groups: [readonly string[], string[]][] = [
-    [mainLanguages, [grammar, fuels, trade, product]],
+    [mainLanguages, [grammar, fuels, trade, product, deeds]],
     [otherLanguages, [moreLanguages]],
     [sparseLanguages, [hebrewThaiWords]],
   ]
