@@ -7,12 +7,12 @@ import { sentencesFor } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { citationsOf, type Found, isAnswerable } from '../knowledge/retrieval.ts'
-import { type Choice, chooseAnswer, inDoubt, isSureAt } from './answer-ranking.ts'
+import { type Choice, isSureAt } from './answer-ranking.ts'
 import { lackingKinds } from './asked-kind.rules.ts'
 import { type Candidate, candidatesFor, type Gathered } from './candidates.ts'
+import { chooseNew } from './choose-new.ts'
 import { type Confidence, confidenceOf, quoteOf } from './compose.ts'
 import { type AskedQuestion, matchesFor } from './follow-up-matches.ts'
-import { leavesOwnWords, saysNothingNew } from './said-again.rules.ts'
 import { asText, stepsOf } from './steps.rules.ts'
 
 /** An answer from the articles to one question. */
@@ -45,31 +45,6 @@ export async function answerFromArticles(
   const isFar = nearest < leastNearness && !gathered.pin && !isAnswerable(gathered.found, true)
   return choice && !isFar ? answerAs(choice, gathered, question) : noAnswer(gathered.found)
 }
-
-/** Rather something new than what was said a moment ago; where there is nothing, that may be no answer. */
-function chooseNew(question: AskedQuestion, candidates: Candidate[]): Choice | undefined {
-  const { alone, asked, typed = alone, said = '' } = question
-  const isOld = (parts: Candidate[]) => saysNothingNew(typed, textOf(parts), said)
-  const best = chooseAnswer(asked, candidates)
-  if (!best) return undefined
-  const isRepeated = isOld(best.parts)
-  if (!isRepeated && !isSureAt(best.certainty)) return best
-  const other = isRepeated
-    ? chooseAnswer(
-        asked,
-        candidates.filter((one) => !isOld([one])),
-      )
-    : best
-  if (!other || other.certainty < leastOther) return inDoubt(best)
-  if (!isSureAt(other.certainty)) return other
-  const wordings = other.parts.map(({ known }) => known ?? '').join(' ')
-  const isOfBefore = asked !== alone && leavesOwnWords(typed, `${textOf(other.parts)} ${wordings}`)
-  return isOfBefore ? inDoubt(other) : other
-}
-
-/** Below, what was said a moment ago is as likely. */
-const leastOther = 0.8
-const textOf = (parts: Candidate[]) => [...new Set(parts.flatMap((part) => part.said))].join(' ')
 
 /** Below, known questions alone do not show that there is an answer. */
 const leastNearness = 0.55

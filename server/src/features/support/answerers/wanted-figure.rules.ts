@@ -6,7 +6,7 @@ const hasAmount =
 
 /** A count of something else, such as the last three cargoes, is no answer to how long it takes. */
 const asksForTime =
-  /\bhow (?:long|soon|fast|quick\w*)\b|\b(?:until|till|by|since|from) when\b|\b(?:deadline|last day|latest day|time limit|time bar)\b/i
+  /\bhow (?:long|soon|fast|quick\w*|much time|many (?:days|hours|weeks))\b|\b(?:until|till|by|since|from) when\b|\b(?:deadline|last day|latest day|time limit|time bar)\b/i
 /** How long a text is or a ship is another length. */
 const otherLength = /\b(?:passwords?|passphrase|texts?|characters?|names?|notes?|letters?|metres?|loa)\b/i
 const hasTime =
@@ -14,7 +14,13 @@ const hasTime =
 
 /** 1 where it has what is asked for, -1 where it has not, 0 where nothing of the kind is asked for. */
 export function hasWanted(question: string, said: string): 1 | 0 | -1 {
-  if (asksForTime.test(question) && !otherLength.test(question)) return hasTime.test(said) ? 1 : -1
+  if (wantsTime(question)) return hasTime.test(said) ? 1 : -1
   if (!asksForAmount.test(question)) return 0
   return hasAmount.test(said) ? 1 : -1
 }
+
+const wantsTime = (question: string) => asksForTime.test(question) && !otherLength.test(question)
+
+/** How long is asked, and no time is said. */
+export const lacksTime = (question: string, said: string): boolean =>
+  wantsTime(question) && !hasTime.test(said)

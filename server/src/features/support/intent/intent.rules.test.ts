@@ -125,6 +125,10 @@ describe('several questions in one', () => {
       'We sold CIF and have a ship. Who nominates her, and how long do they have?',
       ['We sold CIF and have a ship. Who nominates her', 'how long do they have?'],
     ],
+    [
+      'where do I change my e-mail, and my phone number?',
+      ['where do I change my e-mail?', 'where do I change my phone number?'],
+    ],
     ['flash point of MGO, and whether I may use it', ['flash point of MGO', 'whether I may use it']],
   ])('%s', (text, parts) => {
     expect(splitQuestions(text)).toEqual(parts)

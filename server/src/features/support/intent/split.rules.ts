@@ -130,8 +130,14 @@ function splitPairs(part: string): string[] {
 const parallel =
   /^(\W*(?:what|which|how|where|who|is|are|can|could|do|does|may|must|will)\b[^?\d]{8,80}?)\s+and\s+((?:with|without|on|in|under|for|from|at|by|to)\s[^?\d]{2,60})\??$/i
 
+/** Where do I change my address and my phone number: the same is asked of both. */
+const ofBoth =
+  /^(\W*(?:how|where) (?:do|can|could) (?:i|we) \w+) ((?:my|our) [^?,]{2,40}?),?\s+and (?:also )?((?:my|our) [^?]{2,40})\??$/i
+
 /** Is it usable on a phone and with a screen reader: the second begins as the first. */
 function splitParallel(part: string): string[] {
+  const [, act, one, other] = ofBoth.exec(part.trim()) ?? []
+  if (act && one && other) return [`${act} ${one}?`, `${act} ${other}?`]
   const [, first = '', second = ''] = parallel.exec(part.trim()) ?? []
   if (!first || /\b(?:difference|between|compar\w*|versus|relation|both)\b/i.test(part)) return [part]
   const whole = beginAsBefore(second, first)

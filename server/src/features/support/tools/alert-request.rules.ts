@@ -2,7 +2,7 @@ import { readParts } from './sums/sum-parts.rules.ts'
 
 /** Alert me when Brent goes above 90: a market, a direction and a level. */
 const asks =
-  /\b(?:alert|notify|tell|warn|ping|let|inform|remind|message|e-?mail)\b.*\b(?:me|us)?\b.*\b(?:when|if|once|as soon as|at|for)\b|\bset\b.*\balert\b|\balert\b.*\b(?:above|below|over|under|at)\b/i
+  /\b(?:alert(?:ed)?|notif(?:y|ied)|tell|be told|get told|warn(?:ed)?|ping|let|inform(?:ed)?|remind(?:ed)?|wake|message|e-?mail)\b.*\b(?:me|us)?\b.*\b(?:when|if|once|as soon as|at|for)\b|\bset\b.*\balert\b|\balert\b.*\b(?:above|below|over|under|at)\b/i
 const above =
   /\b(?:above|over|exceeds?|rises?|reaches?|hits?|goes up to|climbs?|higher than|more than|crosses)\b|>/i
 const below = /\b(?:below|under|falls?|drops?|lower than|less than|goes down to)\b|</i

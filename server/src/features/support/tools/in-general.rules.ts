@@ -12,7 +12,7 @@ const aboutOwn =
 
 /** What size may my documents have? What makes my verification fail? */
 const ofRule =
-  /\b(?:may|can|could|might) (?:my|our)\b|\bwhat (?:should|must|has to|needs to|can|may) be (?:on|in|under)\b|\bwhat (?:makes|counts|qualifies|decides|determines|causes|speeds|delays|affects)\b|\bhas (?:my|our) \w+ an? (?:limit|maximum|minimum|end)\b|\b(?:which|what) (?:deadline|time limit|period|notice)s? (?:do |have |has |applies |apply )+(?:i |we |you )?(?:have )?(?:for|to)\b|\bwhat (?:file |kind of |type of |sort of )?(?:formats?|size|sizes|languages?|resolution|quality|colou?r)\b.*\b(?:my|our)\b/i
+  /\bhow (?:much time|long|many days|many hours) (?:do|does|have|has) (?:i|we|they|he|she|one|the \w+)\b(?!.*\b(?:left|remain\w*|still)\b)|\b(?:may|can|could|might) (?:my|our)\b|\bwhat (?:should|must|has to|needs to|can|may) be (?:on|in|under)\b|\bwhat (?:makes|counts|qualifies|decides|determines|causes|speeds|delays|affects)\b|\bhas (?:my|our) \w+ an? (?:limit|maximum|minimum|end)\b|\b(?:which|what) (?:deadline|time limit|period|notice)s? (?:do |have |has |applies |apply )+(?:i |we |you )?(?:have )?(?:for|to)\b|\bwhat (?:file |kind of |type of |sort of )?(?:formats?|size|sizes|languages?|resolution|quality|colou?r)\b.*\b(?:my|our)\b/i
 
 /** Explain how I quote a request. All vessels of our deals on one map. */
 const ofWay =
