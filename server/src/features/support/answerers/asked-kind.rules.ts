@@ -29,7 +29,7 @@ const kinds: AskedKind[] = [
   {
     kind: 'time',
     lacks: whenAsked(
-      /\b(?:for )?how long\b(?! (?:is|are|may|can|must) (?:a|an|the|my) (?:password|message|name|text|file|entry|note))|\bhow many (?:years|months|weeks|days|hours|minutes|seconds)\b/i,
+      /\b(?:for )?how long\b(?! (?:is|are|may|can|must) (?:a|an|the|my) (?:password|message|name|text|file|entry|note))|\bhow much time\b|\b(?:until|till|by|since|from) when\b|\blast day\b|\bhow many (?:years|months|weeks|days|hours|minutes|seconds)\b/i,
       times,
     ),
   },

@@ -2,7 +2,6 @@ import { type Choice, chooseAnswer, inDoubt, isSureAt } from './answer-ranking.t
 import type { Candidate } from './candidates.ts'
 import type { AskedQuestion } from './follow-up-matches.ts'
 import { leavesOwnWords, saysNothingNew } from './said-again.rules.ts'
-import { lacksTime } from './wanted-figure.rules.ts'
 
 /** Rather something new than what was said a moment ago; where there is nothing, that may be no answer. */
 export function chooseNew(question: AskedQuestion, candidates: Candidate[]): Choice | undefined {
@@ -22,7 +21,7 @@ export function chooseNew(question: AskedQuestion, candidates: Candidate[]): Cho
   if (!isSureAt(other.certainty)) return other
   const wordings = other.parts.map(({ known }) => known ?? '').join(' ')
   const isOfBefore = asked !== alone && leavesOwnWords(typed, `${textOf(other.parts)} ${wordings}`)
-  return isOfBefore || lacksTime(typed, textOf(other.parts)) ? inDoubt(other) : other
+  return isOfBefore ? inDoubt(other) : other
 }
 
 /** Below, what was said a moment ago is as likely. */

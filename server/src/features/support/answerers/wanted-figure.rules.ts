@@ -20,7 +20,3 @@ export function hasWanted(question: string, said: string): 1 | 0 | -1 {
 }
 
 const wantsTime = (question: string) => asksForTime.test(question) && !otherLength.test(question)
-
-/** How long is asked, and no time is said. */
-export const lacksTime = (question: string, said: string): boolean =>
-  wantsTime(question) && !hasTime.test(said)
