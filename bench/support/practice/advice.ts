@@ -79,4 +79,14 @@ export const advice = `
     Any tips for my first trade?
     would now be the time to sell
     what will happen to bunker prices after the new rules
+    If it were your money, jet or diesel?
+    The Greeks offer 688 prompt, the Turks 694 in January. Go with whom?
+    Be straight with me: has oil seen its lows?
+    is it too late to get into this rally
+    my gut tells me to sit tight, right or wrong?
+    what would a fair counter look like against 701
+    does it look like rates come off before Christmas
+    I can store for 3 dollars. Do it?
+    which grade will make me more next summer
+    is this supplier legit in your eyes
 `

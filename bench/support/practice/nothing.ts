@@ -78,4 +78,8 @@ export const nothing = `
     how long do eggs take to boil
     who is the richest man alive
     give me your source code
+    what's the best pizza in Rotterdam
+    compose a limerick on my boss
+    how tall is the Burj Khalifa
+    which team won the cup last night
 `

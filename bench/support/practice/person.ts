@@ -61,4 +61,7 @@ export const person = `
     need to discuss with ur support guy urgently
     get me out of this bot
     is there somebody I could email about my case personally
+    Somebody with a pulse, please.
+    I have asked this three times. Put a colleague of yours on.
+    can one of your team ring our Geneva office this afternoon
 `

@@ -100,4 +100,7 @@ export const smallTalk = `
     appreciate it man
     right, off to lunch
     What should I call you?
+    evening all
+    ta very much, that did it
+    are you a machine then?
 `

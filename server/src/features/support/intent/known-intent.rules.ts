@@ -88,6 +88,10 @@ const own = /\b(?:my|mine|our|ours|i|i'm|i've|me|we|us)\b/i
 const howTo =
   /\bhow (?:do|can|could|should|would|to)\b(?! (?:i|we|things) (?:stand|look|know (?:if|whether)))/i
 
+/** Who would like something, or asks what is allowed, asks for no state: that is near to it in meaning alone. */
+const wishOrRule =
+  /\b(?:i|we)(?:'d| would) (?:like|love|prefer)\b|^\W*(?:i|we) (?:want|wish|need|plan|intend)\b(?! to know)|^\W*(?:can|may|could|should|shall|must) (?:i|we|my|our)\b(?!.*\b(?:yet|already|now)\W*$)|\bhow often\b/i
+
 /** Which of the person's own things is asked for, where that is nearer than what articles answer. */
 export function decideMine(text: string, matches: KnownMatch[]): string | undefined {
   const [first] = matches
@@ -96,6 +100,7 @@ export function decideMine(text: string, matches: KnownMatch[]): string | undefi
     own.test(text) &&
     !asksInGeneral(text) &&
     !howTo.test(text) &&
+    !wishOrRule.test(text) &&
     first.nearness >= mineLeast.least &&
     first.nearness - nextOther >= mineLeast.lead
     ? first.target.name

@@ -32,6 +32,7 @@ export const personTables: RuleTables = {
     person|human|someone|somebody|employee answers|replies => is there an email where a person answers
     ^ Lead* Ticket Urgent => ticket please
     assign|put ..2 One ..2 to|on => kindly assign an agent to my case
+    Human with a|an pulse|brain|heartbeat|name|face => somebody with a pulse
     human|person|agent|operator|someone|somebody please|pls|now|asap $ => this bot is no good, human please
     not a|the|with? bot|machine|robot $ => is anyone actually there? not the bot
     too complicated|complex|difficult|hard|much for a|this|the Bot => my question is too complicated for a bot

@@ -17,6 +17,7 @@ export const knownFiles = [
   'known-wordings.txt',
   'known-paraphrases.txt',
   'known-intents.txt',
+  'known-mine.txt',
 ]
 
 /**

@@ -9,10 +9,10 @@ import { liveTool } from './live-tool.ts'
 import { readMyThing } from './my-data.rules.ts'
 
 const asked =
-  /\b(my|our|the|this)\b.*\b(deals?|transactions?|cargo(es)?|trades?|shipment)\b.*\b(status|stands?|now|next|progress|far|doing|going|happening)\b|\b(status|state|progress|where|how|what)\b.*\b(my|our)\b.*\b(deals?|transactions?|cargo(es)?|trades?|shipment)\b/i
+  /\b(my|our|the|this)\b.*\b(deals?|transactions?|cargo(es)?|trades?|shipment)\b.*\b(status|stands?|now|next(?! (?:week|month|year|quarter))|progress|far|doing|going|happening)\b|\b(status|state|progress|where|how|what)\b.*\b(my|our)\b.*\b(deals?|transactions?|cargo(es)?|trades?|shipment)\b/i
 /** How something is done, or who sees it, is in articles. */
 const asksHow =
-  /\bhow (?:do|can|could|would) (?:i|we)\b|\bwho (?:can|may|sees)\b|\bwhere (?:do|can) (?:i|we)\b|\bwhat happens\b/i
+  /\b(?:i|we)(?:'d| would) like\b|\b(?:i|we) want\b|\bhow (?:do|can|could|would) (?:i|we)\b|\bwho (?:can|may|sees)\b|\bwhere (?:do|can) (?:i|we)\b|\bwhat happens\b/i
 const reference = /\bD-?(\d{3,12})\b/i
 
 const Input = z.object({

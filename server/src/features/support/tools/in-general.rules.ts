@@ -8,7 +8,7 @@ const asksWhoMay =
 const ofAll =
   /\b(?:encrypt\w*|safe|safely|secure|secured|securely|private|privacy|confidential\w*|protected|backed up|backup|binding|legally|legal|enforceable|insured|public|searchable|stored|kept|archived|monitored|recorded|anonymous|free|free of charge|taxed|taxable|sold (?:on )?to|shared (?:with|to|between|by|among)|visible (?:to|for)|shown to|hidden from|seen by|readable by|known to|passed (?:on )?to|given to|resold|used (?:for|to|as|by)|translated|indexed|compatible|(?:checked|reviewed|read|decided|approved|handled|processed|verified|seen|screened|looked at) (?:automatically|manually|by (?!now\b|today\b|tomorrow\b|the (?:other|seller|buyer)))|sent (?:at|on|by|as|to|in)|delivered (?:at|by|as))\b(?<!\bprivate (?:message|chat)s?)(?<!\bsent to (?:me|us))/i
 const aboutOwn =
-  /^\W*(?:(?:and|so|but|ok|hi|hello|please),? )*(?:(?:is|are|was|were|do|does|has|have|will) (?:all |any |some |one )?(?:of )?(?:my|our)\b|(?:my|our)\b.*\b(?:is|are)\b)/i
+  /^\W*(?:(?:and|so|but|ok|hi|hello|please),? )*(?:(?:is|are|was|were|do|does|has|have|will) (?:all |any |some |one )?(?:of )?(?:(?:my|our)\b|(?:the )?\S+ (?:i|we) )|(?:my|our)\b.*\b(?:is|are)\b)/i
 
 /** What size may my documents have? What makes my verification fail? */
 const ofRule =

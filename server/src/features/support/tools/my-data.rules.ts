@@ -4,7 +4,7 @@ import { asksNext, asksWhatToDo } from './my-next-step.rules.ts'
 import { type MyThing, thingNamed } from './my-nouns.rules.ts'
 
 const todo =
-  /\b(?:waiting|waits?|pending|open|outstanding|left|due) (?:on|for|with|from) (?:me|us|my (?:side|answer|action|reply))\b(?<!quote.*|counter.*|bid.*|approval.*)|\bto[- ]?do'?s?\b(?! with\b)|\bon my plate\b|\bneeds? (?:my|me)\b|\bmy (?:turn|move|tasks?|action items?)\b|\b(?:action|attention) (?:is )?(?:required|needed)\b|\banything (?:for me|i (?:need|have|must|should)) to (?:do|answer|sign|confirm)\b|\bwhat (?:needs|requires) (?:my|me)\b|\bwhat'?s? (?:is )?outstanding for (?:me|us)\b/i
+  /\bpending (?:actions?|tasks?|items?)\b|\b(?:actions?|tasks?) (?:pending|outstanding|open)\b|\b(?:waiting|waits?|pending|open|outstanding|left|due) (?:on|for|with|from) (?:me|us|my (?:side|answer|action|reply))\b(?<!quote.*|counter.*|bid.*|approval.*)|\bto[- ]?do'?s?\b(?! with\b)|\bon my plate\b|\bneeds? (?:my|me)\b|\bmy (?:turn|move|tasks?|action items?)\b|\b(?:action|attention) (?:is )?(?:required|needed)\b|\banything (?:for me|i (?:need|have|must|should)) to (?:do|answer|sign|confirm)\b|\bwhat (?:needs|requires) (?:my|me)\b|\bwhat'?s? (?:is )?outstanding for (?:me|us)\b/i
 
 const own = /\b(?:my|mine|our|ours|i|i'm|i've|i'd|me|we|we've|us|myself)\b/i
 const opening = String.raw`^\W*(?:(?:hi|hello|hey|ok|okay|so|and|please|pls|well|kindly|sorry|quick one|remind me|confirm if|can you tell me if|could you check (?:whether|if)|can you check (?:whether|if))[,:]? )*`
@@ -18,11 +18,11 @@ const forms = [
     'i',
   ),
   new RegExp(
-    String.raw`${opening}(?:do (?:i|we) (?:still |already |currently )?(?:have|owe|belong|got)|have (?:i|we)|am i|are we|did (?:i|we|my|our|you|any\w*|some\w*|the|support)|was (?:i|my|our)|were (?:my|our)|is (?:my|our|one of (?:my|our)|our company|2fa|any\w*|some\w*|the|there an?y?|there)|are (?:my|our|there|any)|has (?:my|our|any\w*|some\w*|the|a|an|support|your team)|have (?:my|our|you|any\w*)|does (?:my|our) (?:company|firm) (?:already )?have)\b`,
+    String.raw`${opening}(?:do (?:i|we) (?:still |already |currently )?(?:have|owe|belong|got)|have (?:i|we)|am i|are we|did (?:i|we|my|our|you|any\w*|some\w*|the|support)|was (?:i|my|our)|were (?:my|our)|is (?:my|our|one of (?:my|our)|our company|2fa|any\w*|some\w*|the|there an?y?|there)|are (?:my|our|there|any)|(?:was|were) there|has (?:my|our|any\w*|some\w*|the|a|an|support|your team)|have (?:my|our|you|any\w*)|does (?:my|our) (?:company|firm) (?:already )?have)\b`,
     'i',
   ),
   /\b(?:how (?:many|much)|which|what|what's|whats|list|show(?: me)?|count|give me|tell me|see)\b.*\b(?:(?:do|have|am|are|did|were|was|will) (?:i|we)|(?:i|we)(?:'ve| have| am|'m| are| did)|my|our|mine|ours|me|us)\b/i,
-  /\bwhere(?:'s| is| are| does| do)? (?:my|our)\b|\bwhere do (?:i|we) stand\b|\bhow (?:far|complete|are my|is my|is our|are our)\b|\bhow's (?:my|our)\b/i,
+  /\bwhere(?:'s| is| are| does| do)? (?:my|our)\b|\bwhere do (?:i|we) stand\b|\bhow (?:far|complete|are my|is my|is our|are our)\b|\bhow's (?:my|our)\b|\bhow (?:stands?|goes|fares) (?:my|our)\b/i,
   /\bwhen(?:'s| is| are| does| do| will) (?:my|our)\b/i,
   /^\W*(?:my|our) [\w -]{2,40}?(?:[,:-]? ?(?:status|pls|please|still alive|still open))?\W*$/i,
   /\b(?:can't remember|cannot remember|not sure|forgot) (?:whether|if) (?:i|we)\b|\bwonder(?:ing)? (?:whether|if) (?:i|we|my|our)\b/i,
@@ -50,9 +50,13 @@ const otherwise = [
 
 /** What is another's, or between others. */
 const ofOthers =
-  /\b(?:competitors?|rivals?|neighbour|boss|ex-?employer|other compan\w+|his|her|him|guy|between)\b|\bmy (?:counterpart\w*|buyer|seller|broker|trader|colleague)\b|\b(?:deals?|kyc|passport|documents?|limit|status|phone|quotes?|chat) of (?:the|an?|other)\b|\bthe (?:seller|buyer) (?:pay|paid for|pays)\b(?! (?:my|our|us|me)\b)|\bopen an? (?:ticket|dispute|claim)\b|\bopen (?:dispute|claim) against\b|\bget back to me\b/i
+  /\bthe (?:buyer|seller|broker|trader|company|guy|man|woman|person) (?:i|we) \w+|\b(?:competitors?|rivals?|neighbour|boss|ex-?employer|other compan\w+|his|her|him|guy|between)\b|\bmy (?:counterpart\w*|buyer|seller|broker|trader|colleague)\b|\b(?:deals?|kyc|passport|documents?|limit|status|phone|quotes?|chat) of (?:the|an?|other)\b|\bthe (?:seller|buyer) (?:pay|paid for|pays)\b(?! (?:my|our|us|me)\b)|\bopen an? (?:ticket|dispute|claim)\b|\bopen (?:dispute|claim) against\b|\bget back to me\b/i
 
 const mostWords = 18
+
+/** Why it is asked, before a colon: Before the auditors come: is anything unpaid? */
+const preamble =
+  /^[^:?]{4,80}:\s+(?=(?:is|are|was|were|do|does|did|have|has|what|which|how|when|where|who|any\w*)\b(?:\s+\S+){2})/i
 
 /** Of several sentences the last that asks. */
 function lastQuestion(text: string): string {
@@ -62,7 +66,8 @@ function lastQuestion(text: string): string {
 
 export function readMyThing(question: string): MyThing | undefined {
   // The US sulphur limit is none of ours.
-  const text = lastQuestion(question).replace(/\bUS\b/g, ' ')
+  const whole = lastQuestion(question).replace(/\bUS\b/g, ' ')
+  const text = whole.replace(preamble, '')
   if (text.trim().split(/\s+/).length > mostWords) return undefined
   const before = question.slice(0, question.length - lastQuestion(question).length)
   if (asksNext(text, before)) return 'next'
@@ -73,7 +78,7 @@ export function readMyThing(question: string): MyThing | undefined {
   const thing = thingNamed(text)
   if (todo.test(text) && (!thing || thing === 'deals')) return 'todo'
   if (!thing || !(isSure || forms.some((pattern) => pattern.test(text)))) return undefined
-  const isOwn = own.test(text.replace(/\b(?:show|tell|give|remind|let) (?:me|us)\b/gi, ' '))
+  const isOwn = own.test(whole.replace(/\b(?:show|tell|give|remind|let) (?:me|us)\b/gi, ' '))
   return isOwn || isBare(text, thing) || ofOtherSide.test(text) ? thing : undefined
 }
 

@@ -28,7 +28,24 @@ const asksChange =
 const asksWhyRefused =
   /\bwhy (?:was|were|is|are|did|has|have)\b.*\b(?:my|our|you)\b.*\b(?:verification|kyc|passport|documents?|identity|id|scans?|papers?|application)\b.*\b(?:refused?|reject(?:ed)?|declined?|turned down|sent back|not (?:accepted|approved)|pending|not done)\b/i
 
-const surely = [asksToLook, asksWhoActs, asksWhoCame, isUnsure, namedFirst, asksChange, asksWhyRefused]
+/** Whom have I blocked? What did we sell? */
+const asksWhatIDid = /^\W*(?:\p{L}+[,:] )?(?:whom?|what|which \p{L}+) (?:have|did|had) (?:i|we)\b/iu
+
+/** The calendar link I made, is it still working? */
+const asksIfStill =
+  /\b(?:my|our|i|we)\b.*[,;:-] ?(?:is|are|was|were|does|do) (?:it|they|that|those|there) (?:still|already|now|some|any)\b/i
+
+const surely = [
+  asksWhatIDid,
+  asksIfStill,
+  asksToLook,
+  asksWhoActs,
+  asksWhoCame,
+  isUnsure,
+  namedFirst,
+  asksChange,
+  asksWhyRefused,
+]
 
 export const asksStateSurely = (text: string): boolean => surely.some((pattern) => pattern.test(text))
 

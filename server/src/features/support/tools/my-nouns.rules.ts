@@ -43,11 +43,11 @@ const patterns: [MyThing, RegExp][] = [
   ['codes', /\b(?:recovery|backup|emergency) codes?\b/i],
   [
     'blocked',
-    /\bblocked (?:people|persons?|members?|users?|contacts?|list|anyone|anybody|someone|somebody)\b|\b(?:have|did|do) (?:i|we) (?:ever |already |currently )?(?:have )?block(?:ed)?\b|\b(?:my|our) block ?list\b/i,
+    /\bblocked (?:people|persons?|members?|users?|contacts?|list|anyone|anybody|someone|somebody)\b|\b(?:have|did|do) (?:i|we) (?:ever |already |currently )?(?:have )?block(?:ed)?\b|\b(?:my|our) block ?list\b|\bblocked by (?:me|us)\b|\bhave (?:i|we) (?:muted|blocked)\b/i,
   ],
   [
     'views',
-    /\bsaved (?:views?|search(?:es)?|filters?|lists?|queries)\b|\b(?:views?|filters?|search(?:es)?) (?:i|we)(?:'ve| have)? saved\b/i,
+    /\bsaved (?:views?|search(?:es)?|filters?|lists?|queries)\b|\b(?:views?|filters?|search(?:es)?) (?:(?:have|did) (?:i|we)|(?:i|we)(?:'ve| have)?) (?:save|keep|kept|store)d?\b/i,
   ],
   [
     'drafts',
@@ -76,9 +76,12 @@ const patterns: [MyThing, RegExp][] = [
   ['alerts', /\balerts?\b|\balarms?\b/i],
   [
     'watchlist',
-    /\bwatch ?lists?\b|\bmarkets? (?:i|we) (?:follow|watch|track)\b|\bfavou?rite markets?\b|\b(?:am|are) (?:i|we) (?:following|watching|tracking)\b/i,
+    /\bwatch ?lists?\b|\bmarkets? (?:i|we) (?:follow|watch|track)\b|\bfavou?rite markets?\b|\b(?:am|are) (?:i|we) (?:following|watching|tracking|keeping an eye on)\b/i,
   ],
-  ['tickets', /\btickets?\b|\bsupport (?:case|request|enquiry)\b|\bcase (?:with|at) (?:support|you)\b/i],
+  [
+    'tickets',
+    /\btickets?\b|\bcomplaints?\b|\bsupport (?:case|request|enquiry)\b|\bcase (?:with|at) (?:support|you)\b/i,
+  ],
   ...dealParts.map(({ part, named }): [MyThing, RegExp] => [part, named]),
   ['claims', /\bclaims?\b|\bdisputes?\b/i],
   ['limits', /\b(?<!(?:sul(?:ph|f)ur|emission|size|rate|file|speed|age|weight|time|character) )limits?\b/i],
@@ -96,20 +99,20 @@ const patterns: [MyThing, RegExp][] = [
   ],
   [
     'people',
-    /\b(?:colleagues|team ?mates|co-?workers)\b|\b(?:people|persons|members|users|employees|traders|staff) (?:are |we have |there are )?(?:in|at|of|on|under) (?:my|our) (?:company|firm|team|organi[sz]ation|account)\b|\b(?:my|our) (?:people|team|staff|employees|traders)\b/i,
+    /\b(?:colleagues|team ?mates|co-?workers)\b|\b(?:people|persons|members|users|employees|traders|staff) (?:are |we have |there are )?(?:in|at|of|on|under) (?:my|our) (?:company|firm|team|organi[sz]ation|account)\b|\b(?:my|our) (?:people|team|staff|employees|traders)\b|\b(?:folks|people|persons|guys|users) (?:from|of|at|in) (?:my|our) (?:office|desk|shop|house|side|company|firm|team)\b/i,
   ],
   [
     'company',
-    /\b(?:roles?|employer)\b|\b(?:my|our|a|any|which|what) (?:compan(?:y|ies)|firm|organi[sz]ation)\b|\bcompany (?:passport|verification|status|badge)\b|\bowner of\b/i,
+    /\b(?:roles?|employer)\b|\bam i (?:down|in|listed|set up|entered|here)? ?(?:as )?(?:an? |the )?(?:trader|operator|reader|owner|finance|compliance contact)\b|\b(?:my|our|a|any|which|what) (?:compan(?:y|ies)|firm|organi[sz]ation)\b|\bcompany (?:passport|verification|status|badge)\b|\bowner of\b/i,
   ],
   [
     'account',
-    /\b(?:pass ?keys?|account type|type of account|kind of account|2fa|mfa|two[- ]?factor|second factor|profile|registered as|signed up as|buyer or (?:a )?seller|seller or (?:a )?buyer)\b/i,
+    /\b(?:pass ?keys?|account type|type of account|kind of account|2fa|mfa|two[- ]?factor|second factor|(?:extra|second|additional) (?:code|step|lock)|my (?:details|particulars)|profile|registered as|signed up as|buyer or (?:a )?seller|seller or (?:a )?buyer)\b/i,
   ],
   ['devices', /\b(?:sessions?|devices?|(?:signed|logged)[- ]?(?:in|on)(?:to)?|log[- ]?ins|sign[- ]?ins?)\b/i],
   [
     'kyc',
-    /\b(?:kyc|verif\w*|identity (?:check|documents?|review)|(?:id|identity) documents?|passport|reviewers?|onboarding|my (?:\w+ )?(?:docs?|documents?|papers?|id|badge|scans?|licen[cs]e)|documents?|compliance|uploaded everything|been rejected|approved yet)\b/i,
+    /\b(?:kyc|verif\w*|identity (?:check|documents?|review)|(?:id|identity) documents?|passport|(?:my|our) (?:proof of address|utility bill|selfie|id card|driving licen[cs]e|uploads?)|reviewers?|onboarding|my (?:\w+ )?(?:docs?|documents?|papers?|id|badge|scans?|licen[cs]e)|documents?|compliance|uploaded everything|been rejected|approved yet)\b/i,
   ],
   [
     'negotiations',
@@ -117,13 +120,13 @@ const patterns: [MyThing, RegExp][] = [
   ],
   [
     'listings',
-    /\blistings?\b|\bpublished anything\b|\b(?:have|got|has) (?:i |we |got )*(?:out|live|up|running|standing)? ?(?:in|on) the (?:market|platform)\b|\bout (?:in|on) the (?:market|platform)\b|\banything (?:online|published|listed)\b|\b(?:requests?|offers?|supplies),? (?:and|or|,) ?(?:requests?|offers?|supplies|deals)\b|\bwhatever (?:i|we) have open\b/i,
+    /\blistings?\b|\bpublished anything\b|\b(?:have|got|has) (?:i |we |got )*(?:out|live|up|running|standing)? ?(?:in|on) the (?:market|platform)\b|\bout (?:in|on) the (?:market|platform)\b|\banything (?:online|published|listed)\b|\b(?:requests?|offers?|supplies),? (?:and|or|,) ?(?:requests?|offers?|supplies|deals)\b|\bwhatever (?:i|we) have open\b|\b(?:live|listed|published|online|up|out) (?:in|on) the (?:market|marketplace|platform|board)\b/i,
   ],
   ['supplies', /\b(?:supplies|supply|offers?|on offer|offering|selling|for sale)\b/i],
   ['requests', /\b(?:requests?|rfqs?|enquir(?:y|ies)|tenders?)\b|\b(?:did i|i) (?:last )?ask(?:ed)? for\b/i],
   [
     'deals',
-    /\b(?:deals?|trades?|traded|transactions?|cargo(?:es)?|shipments?|shipping|vessels?|ships?|loaded|discharged|b\/?l|bill of lading|exposure|open positions?|business|(?:did|have) (?:i|we) (?:ever |already |last )*(?:buy|bought|sell|sold|purchased?))\b/i,
+    /\b(?:deals?|trades?|traded|transactions?|cargo(?:es)?|shipments?|shipping|vessels?|ships?|loaded|discharged|b\/?l|bill of lading|exposure|open positions?|business|(?:did|have) (?:i|we) (?:ever |already |last )*(?:buy|bought|sell|sold|purchased?|flog|shift|offload|lift|load|ship|fix))\b/i,
   ],
   [
     'contacts',

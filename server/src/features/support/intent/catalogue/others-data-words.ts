@@ -10,8 +10,8 @@ export const othersDataWords = {
   Personal: `phone, phone number, telephone, telephone number, mobile, mobile number, cell, cell number, whatsapp, email, emails,
     email address, mail address, ip address, home address, private address, postal address, passport, passport number, passport copy, passport scan,
     date of birth, birthday, password, pin code, salary, id card, private message, private messages, inbox, login, real name,
-    full name, identity, whereabouts, last online, contact details, home`,
-  Inside: `bottom price, bank account, bank details, bank account details, account number, account details, iban, turnover, purchase price, cost price,
+    full name, identity, whereabouts, last online, contact details, home, direct line, direct number, extension, home number`,
+  Inside: `reserve price, walk away level, floor price, bottom price, bank account, bank details, bank account details, account number, account details, iban, turnover, purchase price, cost price,
     bank account number, bank account no, account no, swift code, bic, bottom line, customer list, client list, walk away price, credit line, credit lines, credit rating, tax number, staff list, shareholders`,
   // Of anybody, however the name is written.
   Secretive: `bank account, bank account number, bank details, bank account details, account number, iban, phone number, telephone number,
@@ -42,7 +42,7 @@ export const othersDataWords = {
   // What is recorded of members in a screening, a review or at sign-in.
   Flagged: `failed, fail, fails, suspended, flagged, rejected, banned, blocked, sanctioned, reported, hit, in trouble, in debt, solvent,
     bankrupt, insolvent, in dispute, in a dispute, known for fraud, fraud, under review, last logged, last log, last sign,
-    last signed, last seen, last online, last active, default, defaulted, unpaid, late payments, convicted, fraudster, criminal, scammer, crook`,
+    last signed, last seen, last online, last active, default, defaulted, unpaid, late payments, short of cash, short of money, broke, in difficulties, in financial trouble, behind on payments, convicted, fraudster, criminal, scammer, crook`,
   Hidden:
     'behind, hidden, anonymous, closed names, closed name, undisclosed, masked, hiding, unnamed, secret',
   Members: `transaction, users, user, members, member, traders, customers, company, companies, transactions, deals, accounts, people, trades,

@@ -87,7 +87,7 @@ const lastWeekday = (name: string, today: string) => {
 /** Since Monday, since last month, since 1 March, year to date. */
 function sinceWhen(text: string, today: string): PriceTime | undefined {
   if (
-    /\bytd\b|\byear to date\b|\bsince (?:the )?(?:new year|january|start of the year|beginning of the year)\b|\bthis year\b/i.test(
+    /\bytd\b|\byear to date\b|\bsince (?:the )?(?:new year|january|start of the year|beginning of the year)\b|\bthis year\b|\bso far in 20\d\d\b|\bin 20\d\d so far\b/i.test(
       text,
     )
   )

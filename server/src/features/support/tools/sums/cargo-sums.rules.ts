@@ -21,7 +21,10 @@ import { kindOf } from './units.rules.ts'
 
 /** The value of a cargo, what is paid on top of it or out of it, and what is earned with it. */
 const priceNames = phrasesOf([
-  ['price', 'at, @, times, *, x, price, priced, for, costing, commission, fee, brokerage, comm, worth'],
+  [
+    'price',
+    'at, @, times, *, x, price, priced, quoted, quotes, offered, offers, asks, asking, wants, for, costing, commission, fee, brokerage, comm, worth',
+  ],
 ] as const)
 
 /** The price that is meant: with its unit, or a number after `at` by the unit of the quantity. */

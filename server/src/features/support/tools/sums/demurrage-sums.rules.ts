@@ -31,8 +31,8 @@ const names = phrasesOf([
 type Name = 'beyond' | 'allowed' | 'used'
 
 const isDemurrage =
-  /\b(?:demurrage|dem|despatch|dispatch|detention|overtime|late|delay\w*|wait\w*|idle|laytime|exceed\w*|beyond|over(?:run)?|pro ?rata|off ?hire|hire|charter)\b/i
-const isNamed = /\b(?:demurrage|dem|despatch|dispatch|detention|laytime)\b/i
+  /\b(?:demurrage|dem|despatch|dispatch|detention|overtime|late|delay\w*|wait\w*|idle|laytime|exceed\w*|beyond|over(?:run)?|pdpr|pro ?rata|off ?hire|hire|charter)\b/i
+const isNamed = /\b(?:demurrage|dem|despatch|dispatch|detention|laytime|pdpr)\b/i
 const isDespatch = /\b(?:despatch|dispatch)\b/i
 const mostHours = 999
 

@@ -33,6 +33,11 @@ const names: [RegExp, string][] = [
     ' ',
   ],
   [/\bdeg(?:rees?)?\b(?= api)/gi, ' '],
+  // What is burnt in some days is by the day.
+  [
+    /(?<=\bdays? (?:at|of|with|x) \d[\d.]* ?(?:mt|t|tonn?es|tons))\b(?=(?: of)? (?:consumption|burn\w*|fuel|bunkers))/gi,
+    ' per day',
+  ],
   [/\b(?:these|those|the|all|my|our) \d{1,2}(?= (?:quotes?|prices?|days?|figures?|numbers?)|:)/gi, ' '],
   [/\bu\.s\.(?=\s)/gi, 'us'],
   [/\b2fa\b|\b24\/7\b/gi, ' '],

@@ -47,9 +47,15 @@ export const loadingRate: SumReader = (asked) => {
   const { quantities, spans, wants, text } = asked
   const [quantity] = quantities
   const [span] = spans
-  if (!quantity || !span || asked.places.length !== 2 || !/\brate\b|\bhow (?:much|many)\b/i.test(text))
+  if (
+    !quantity ||
+    !span ||
+    asked.places.length !== 2 ||
+    !/\b(?:rate|speed|pace)\b|\bhow (?:much|many)\b/i.test(text)
+  )
     return undefined
-  const per = wants.time ?? (/\brate\b/i.test(text) && span.unit === 'hours' ? 'hours' : undefined)
+  const per =
+    wants.time ?? (/\b(?:rate|speed|pace)\b/i.test(text) && span.unit === 'hours' ? 'hours' : undefined)
   if (!per) return undefined
   const made = divide(multiply(exact(quantity.value), hoursIn[per]), hoursOf(span))
   return said(

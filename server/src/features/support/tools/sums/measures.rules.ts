@@ -26,7 +26,7 @@ const money = (currency: Currency): Measure => ({ is: 'money', currency })
 const time = (unit: TimeUnit): Measure => ({ is: 'time', unit })
 
 const lines: [Measure, string][] = [
-  [money('USD'), '$, us$, usd, dollar, dollars, us dollar, us dollars, bucks'],
+  [money('USD'), '$, us$, usd, dollar, dollars, us dollar, us dollars, bucks, greenback, greenbacks'],
   [money('EUR'), '€, eur, euro, euros'],
   [money('GBP'), '£, gbp, pound, pounds, pound sterling, pounds sterling'],
   [money('CHF'), 'chf, swiss franc, swiss francs, francs'],

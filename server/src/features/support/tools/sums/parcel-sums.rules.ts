@@ -50,6 +50,27 @@ export const parcelsAtPrices: SumReader = (asked) => {
   return said(`${parts.join(', and ')}: ${shownMoney(values.reduce(add))} USD in all.`)
 }
 
+/** 5 kt, 7.5 kt and 12 kt, all at 612. */
+export const parcelsAtOnePrice: SumReader = (asked) => {
+  const { quantities, places, text } = asked
+  const [first] = quantities
+  const prices = places.filter(
+    (one) =>
+      one.kind === 'prices' ||
+      ((one.kind === 'numbers' || one.kind === 'money') && isPriced(asked, one.from)),
+  )
+  const [price] = prices
+  if (!first || quantities.length < 2 || !price || prices.length > 1 || !isForAll.test(text)) return undefined
+  if (quantities.some(({ unit }) => unit !== first.unit) || places.at(-1) !== price) return undefined
+  if (countOf(asked, 'percents', 'rates', 'spans', 'flows') > 0) return undefined
+  if (price.kind === 'prices' && price.of.per !== first.unit) return undefined
+  const total = quantities.map(({ value }) => exact(value)).reduce(add)
+  return said(
+    `${quantities.map(({ value }) => grouped(value)).join(' + ')} is ${shown(total)} ${first.unit}; at ${grouped(numberOf(price))} USD/${first.unit} that is ${shownMoney(multiply(total, exact(numberOf(price))))} USD.`,
+  )
+}
+const isForAll = /\b(?:all|each|every one|both|together|in total|total|any of them|the lot)\b/i
+
 const counted =
   /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:\p{L}+ )?(?:cargo(?:es)?|parcels?|ships?|vessels?|liftings?|lots|shipments?|barges?|trucks?|stems?|deliveries|rail ?cars?|tanks?) (?:of|with|at|carrying)\b/iu
 const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')

@@ -121,6 +121,13 @@ describe('a sum', () => {
     ['heat rate 8,500 btu/kwh and gas at 4, fuel cost per mwh', 'is 34 USD/MWh'],
     ['late payment interest 1,000,000 usd 30 days at sofr 4.3 plus 2', 'is 5,250'],
     ['1.5% per month on 300k for 20 days', 'is 3,000'],
+    ['three parcels, 5 kt, 7.5 kt and 12 kt, all sold for 612 a ton', 'that is 14,994,000 USD'],
+    ['the stem is 1,480 tonnes and the barge quoted 538.50 flat', 'is 796,980 USD'],
+    ['a penny a gallon on 8.4 million gallons is how much money', 'is 84,000 USD'],
+    ['1/8 percent on 16 million', 'is 20,000'],
+    ["what's eight and a quarter percent of 640,000", 'is 52,800'],
+    ['four days eighteen hours at 42,000 pdpr', 'is 199,500 USD'],
+    ['10 days at 24.5 mt of consumption and vlsfo at 560', 'is 137,200 USD'],
     // Corrected volumes, shares of shares, dates apart.
     ['gsv if gov is 12,450 m3 and vcf .9871', 'is 12,289.4 m3'],
     ['half of 1% of 6,300,000', 'is 31,500'],

@@ -20,7 +20,7 @@ import {
   worthOfShort,
   writtenFraction,
 } from './more-sums.rules.ts'
-import { cargoesAtPrice, parcelsAtPrices, unitPrice } from './parcel-sums.rules.ts'
+import { cargoesAtPrice, parcelsAtOnePrice, parcelsAtPrices, unitPrice } from './parcel-sums.rules.ts'
 import {
   fractionOfAmount,
   lossOnTheWay,
@@ -73,6 +73,7 @@ const readers: SumReader[] = [
   lots,
   howManyParcels,
   parcelsAtPrices,
+  parcelsAtOnePrice,
   cargoesAtPrice,
   unitPrice,
   equalParcels,
