@@ -14,6 +14,7 @@ import { person } from './practice/person.ts'
 import { price } from './practice/price.ts'
 import { several } from './practice/several.ts'
 import { smallTalk } from './practice/small-talk.ts'
+import { stories } from './practice/stories.ts'
 import { wholeSentences } from './practice/whole-sentences.ts'
 import type { QuestionTable } from './question-table.ts'
 
@@ -22,7 +23,7 @@ import type { QuestionTable } from './question-table.ts'
  * changed because of any of them. `npm run bench -- practice` puts them to the answerer. No figure is measured with them.
  */
 export const practiceQuestions: QuestionTable = {
-  fact: fact + wholeSentences.fact + letters,
+  fact: fact + wholeSentences.fact + letters + stories,
   howto: howto + wholeSentences.howto,
   mine,
   price,

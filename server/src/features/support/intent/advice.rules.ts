@@ -145,6 +145,7 @@ export const adviceTables: RuleTables = {
     have|got a call at|in|with|on => I have a call at nine, where is WTI
     what is|are the|my? top|best number|count|size|length of|for|in|on => what is the top number for my watchlist
     whether|if|that this|that|the|such ..2 product|grade|fuel|paper|document is|are real|genuine|fake => thoughts on whether that product is real
+    investment fund|funds|bank|banks|company|firm|vehicle|trust => our parent is an investment fund
     do Me have|need to => do I have to accept the terms first
     Number mt|t|bbl|tonnes|barrels|kt|m3 .. at => 30 kt at 700, what should the invoice be
   `,

@@ -24,6 +24,7 @@ export const offTopicTables: RuleTables = {
     act as a|an !buyer|seller|broker => act as a pirate
   `,
   except: `
+    bitcoin|ethereum|crypto ok|okay|fine|accepted|allowed|possible|welcome => is bitcoin ok
     Ours => does the film of oil on the cargo tank matter
   `,
   always: `

@@ -5,6 +5,7 @@ import type { Context } from '#context.ts'
 import { readDeals } from '#features/trade/deals/read-deals.service.ts'
 import { describeExecution } from '#features/trade/execution/execution.service.ts'
 import type { Caller } from '#platform/auth.ts'
+import { asksInGeneral } from './in-general.rules.ts'
 import { liveTool } from './live-tool.ts'
 import { readMyThing } from './my-data.rules.ts'
 
@@ -29,6 +30,7 @@ export const dealStatus = liveTool<Input>({
   readInput(question) {
     const number = reference.exec(question)?.[1]
     if (number) return { reference: `D-${number}` }
+    if (asksInGeneral(question)) return undefined
     const thing = readMyThing(question)
     const isOther = thing !== undefined && thing !== 'deals'
     return asked.test(question) && !asksHow.test(question) && !isOther ? {} : undefined

@@ -29,11 +29,18 @@ const ofRest = /\b(?:left|remain\w*|until|till|overdue|late|away|ago|since|befor
 const ofYou =
   /\b(?:which|what|how)\b.*\b(?:do |does |will |would )?(?:you|laycan) (?:screen|use|keep|store|accept|support|require|charge|allow|warn|remind|compare|verify|check|recogni[sz]e|measure|count|calculate|compute|round)\b(?! (?:my|our|me|us) (?!against|with|by|of|about))|\bwhich (?:of us|side|party)\b/i
 
+/** How much sulphur may the fuel of my ship have at most? What would a lawyer call our deal? */
+const ofNorm =
+  /\b(?:maximum|minimum|at most|at the most|at least|allowed|permitted|forbidden|tolerated|in theory|in principle|legally|what would|sul(?:f|ph)ur|flash ?point|density|viscosity)\b/i
+/** A limit of one's own is no norm. */
+const ofOwnLimit = /\b(?:limits?|per (?:deal|day)|trade|spend)\b/i
+
 export const asksInGeneral = (text: string): boolean =>
   asksWhoMay.test(text) ||
   ofRule.test(text) ||
   ofWay.test(text) ||
   ofMeaning.test(text) ||
   ofYou.test(text) ||
+  (ofNorm.test(text) && !ofOwnLimit.test(text)) ||
   (ofTime.test(text) && !ofRest.test(text)) ||
   (aboutOwn.test(text) && ofAll.test(text))

@@ -16,6 +16,7 @@ const otherwise = [
   /\b(?:come from|source|sources|simulated|real prices?|republish|licen[cs]\w*|stale|delayed|how (?:often|old|fresh))\b|\bare (?:the|your|these) prices\b/i,
   /\b(?:formula|escalation|provisional|invoices?|floating|trigger|pricing (?:days?|period|basis|window)|landed|freight|agree\w*|propos\w*|counter\w*|negotiat\w*|requests?|suppl(?:y|ies)|listings?|bids?|quotes? (?:on|of|are|waiting|from|for my)|(?:my|our) (?:quotes?|deals?|offers?|price|cargo|counterpart\w*)|contract terms?|recap|laycan|demurrage|tolerance|bill of lading|commission)\b/i,
   /\b(?:sanction\w*|certificat\w*|blend\w*|contango|backwardation|forward curve|which unit|what unit|in which currency)\b|\bunits? (?:is|are)\b/i,
+  /\bother way (?:a)?round\b|\bvice versa\b|\bthe reverse\b/i,
   /\bhow (?:is|are|were) .*\b(?:priced|quoted|traded|computed|calculated|made|assessed|measured)\b|\bwhat (?:moves|drives|influences)\b/i,
   /\bwhat(?:'s| is| are| does) (?:an? )(?:[\w-]+ ){0,2}(?:cracks?|spreads?|regrade|differential|benchmark|marker|margin|basket)\b/i,
   /\bwhat(?:'s| is) (?:the )?(?:regrade|3-2-1(?: crack)?|crack spread)\s*\??$/i,
