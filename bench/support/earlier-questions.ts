@@ -1,4 +1,6 @@
 import { firstRound } from './earlier/first-round.ts'
+import { fourthRoundKeptApart } from './earlier/fourth-round-kept-apart.ts'
+import { fourthRoundTuning } from './earlier/fourth-round-tuning.ts'
 import { secondRoundKeptApart } from './earlier/second-round-kept-apart.ts'
 import { secondRoundTuning } from './earlier/second-round-tuning.ts'
 import { thirdRoundKeptApart } from './earlier/third-round-kept-apart.ts'
@@ -12,4 +14,6 @@ export const earlierQuestions = [
   secondRoundKeptApart,
   thirdRoundTuning,
   thirdRoundKeptApart,
+  fourthRoundTuning,
+  fourthRoundKeptApart,
 ].flatMap(readQuestions)
