@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 import { devSpecs, serversFor } from './scripts/e2e-servers.ts'
@@ -11,6 +12,8 @@ const specs = readdirSync('e2e')
   .map((name) => `e2e/${name}`)
 const needed = serversFor(process.argv.slice(process.argv.indexOf('test') + 1), specs)
 
+const dataDir = (name: string) => join(process.env.TEST_MEMORY_FOLDER ?? 'test-results', name)
+
 /** A machine that is busy with other things is no reason to turn requests away, nor that all journeys sign up from it. */
 const patience = { OVERLOAD_DELAY_MS: '600000', IDENTITY_SIGN_UPS_PER_HOUR: '1000000' }
 
@@ -21,7 +24,7 @@ const servers = {
     url: `http://localhost:${port}/readyz`,
     env: {
       PORT: String(port),
-      DATA_DIR: 'test-results/data-app',
+      DATA_DIR: dataDir('data-app'),
       MARKET_HOURS: 'always',
       // Reading the help centre would take a core for the first minute; how well it is found is measured elsewhere.
       EMBEDDINGS: 'off',
@@ -31,7 +34,7 @@ const servers = {
   dev: {
     command: 'node scripts/bootstrap.mjs dev',
     url: `http://localhost:${devPort}/readyz`,
-    env: { PORT: String(devPort), DATA_DIR: 'test-results/data-dev', EMBEDDINGS: 'off', ...patience },
+    env: { PORT: String(devPort), DATA_DIR: dataDir('data-dev'), EMBEDDINGS: 'off', ...patience },
   },
 }
 
@@ -48,6 +51,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   use: {
+    // A test finds the scripts of the page compiled already; what a person leaves in the browser is cleared between two.
+    reuseContext: true,
     launchOptions: {
       executablePath: findChromium() ?? '',
       args: [

@@ -29,7 +29,8 @@ export default defineConfig({
           // Only a test that fails waits that long; the machine may be busy with the browser tests at the same time.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          maxWorkers: 2,
+          // Half of the time a file waits for the database, so that two would leave a core idle.
+          maxWorkers: 3,
           // Every file would load the whole server anew; what it keeps, it keeps by database.
           isolate: false,
         },

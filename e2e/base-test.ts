@@ -50,7 +50,9 @@ export const test = base.extend<{ closedDevices: undefined }, { recordingBrowser
   ],
   /** A page that is left open goes on receiving and painting prices, at the cost of every test that follows. */
   closedDevices: [
-    async ({ browser }, use) => {
+    async ({ browser, context }, use) => {
+      // The one of the test's own page is used again by the next test.
+      await context.addInitScript(recordToasts)
       const before = new Set(browser.contexts())
       await use(undefined)
       const opened = browser.contexts().filter((context) => !before.has(context))

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseSteps } from './choose-steps.ts'
+import { createMemoryFolder } from './memory-folder.ts'
 import {
   failedJourneys,
   failedTests,
@@ -127,7 +128,8 @@ function run(
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
-    const env = { ...process.env, ...settings, PATH: path }
+    const inMemory = memory && { TMPDIR: memory.path, TEST_MEMORY_FOLDER: memory.path }
+    const env = { ...process.env, ...inMemory, ...settings, PATH: path }
     const stdio = output === 'terminal' ? 'inherit' : 'pipe'
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', stdio, stdio], env })
     if (output !== 'terminal') {
@@ -177,6 +179,8 @@ if (problem) {
 }
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
+const memory = await createMemoryFolder()
+process.on('exit', () => memory?.remove())
 const chosen = Object.values(lanes)
   .map((steps) => steps.filter(({ name }) => names.includes(name)))
   .filter((steps) => steps.length > 0)
