@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
-import { devSpecs, serversFor } from './scripts/e2e-servers.ts'
+import { dataDirOf, devSpecs, serversFor } from './scripts/e2e-servers.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3900)
 const devPort = port + 10
@@ -11,8 +10,6 @@ const specs = readdirSync('e2e')
   .filter((name) => name.endsWith('.spec.ts'))
   .map((name) => `e2e/${name}`)
 const needed = serversFor(process.argv.slice(process.argv.indexOf('test') + 1), specs)
-
-const dataDir = (name: string) => join(process.env.TEST_MEMORY_FOLDER ?? 'test-results', name)
 
 /** A machine that is busy with other things is no reason to turn requests away, nor that all journeys sign up from it. */
 const patience = { OVERLOAD_DELAY_MS: '600000', IDENTITY_SIGN_UPS_PER_HOUR: '1000000' }
@@ -24,7 +21,7 @@ const servers = {
     url: `http://localhost:${port}/readyz`,
     env: {
       PORT: String(port),
-      DATA_DIR: dataDir('data-app'),
+      DATA_DIR: dataDirOf('app'),
       MARKET_HOURS: 'always',
       // Reading the help centre would take a core for the first minute; how well it is found is measured elsewhere.
       EMBEDDINGS: 'off',
@@ -34,7 +31,7 @@ const servers = {
   dev: {
     command: 'node scripts/bootstrap.mjs dev',
     url: `http://localhost:${devPort}/readyz`,
-    env: { PORT: String(devPort), DATA_DIR: dataDir('data-dev'), EMBEDDINGS: 'off', ...patience },
+    env: { PORT: String(devPort), DATA_DIR: dataDirOf('dev'), EMBEDDINGS: 'off', ...patience },
   },
 }
 

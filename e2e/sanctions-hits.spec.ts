@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { dataDirOf } from '../scripts/e2e-servers.ts'
 import { importList } from '../server/src/features/sanctions/sanctions.service.ts'
 import { grantRole } from '../server/src/features/staff/staff.service.ts'
 import { openDatabase } from '../server/src/platform/db.ts'
@@ -20,7 +21,7 @@ const test = signedInAs('compliance')
 /** Lists are imported and reviewers appointed on the machine, never over the network. */
 async function onMachine<T>(work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>): Promise<T> {
   const { url } = await attachOrStartEmbeddedPostgres({
-    dataDir: 'test-results/data-app',
+    dataDir: dataDirOf('app'),
     onProgress: () => undefined,
   })
   const { db, close } = openDatabase(url, { maxConnections: 1 })

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { dataDirOf } from '../scripts/e2e-servers.ts'
 import { withConnection } from '../server/src/platform/connection.ts'
 import { attachOrStartEmbeddedPostgres } from '../server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { callerFor, type Person } from './cast.ts'
@@ -7,7 +8,7 @@ import { callerFor, type Person } from './cast.ts'
 export async function createVerifiedCompany(request: APIRequestContext, owner: Person): Promise<string> {
   const { id } = await (await callerFor(request, owner)).post('/companies', { name: owner.companyName })
   const { url } = await attachOrStartEmbeddedPostgres({
-    dataDir: 'test-results/data-app',
+    dataDir: dataDirOf('app'),
     onProgress: () => undefined,
   })
   await withConnection(url, (client) =>

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 /** Options of Playwright's command line whose value may stand behind them as an argument of its own. */
 const withValue = new Set([
   ...['-c', '--config', '-g', '--grep', '--grep-invert', '-j', '--workers', '--output', '--project'],
@@ -45,3 +47,7 @@ function matches(spec: string, filter: string): boolean {
     return true
   }
 }
+
+/** Where a server of the journeys keeps all that it stores: in memory, where the run has a folder there. */
+export const dataDirOf = (server: E2eServer) =>
+  join(process.env.TEST_MEMORY_FOLDER ?? 'test-results', `data-${server}`)

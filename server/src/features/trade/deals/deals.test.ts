@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { asCompliance, createTrader, idsAsTokens, type Person } from '#test/cast.ts'
+import { asCompliance, createTrader, idsAsTokens, messagesOf, type Person } from '#test/cast.ts'
 import { callerOf } from '#test/members.ts'
 import { actOn, agreeDeal, confirmAll, hoursAhead, readDeal } from '#test/trading.ts'
 import { lapseDeals } from './lapse-deals.job.ts'
@@ -29,8 +29,9 @@ const readUntouched = async () => {
 }
 const heldOf = async (listing: { id: string }) =>
   (await buyer.call('GET', `/trading/listings/${listing.id}`)).data.listing
+/** The latest, but for reminders of what lapses: those come by a job, at any minute of a slow run. */
 const newsOf = async (who: Person) =>
-  (await who.call('GET', '/notifications?limit=5')).data.notifications[0].message
+  (await messagesOf(who)).find((message) => !/ is waiting for you and lapses on /.test(message))
 const credit = () => ({ kind: 'credit', deadline: hoursAhead(test, 24) })
 
 describe('the recap', () => {
