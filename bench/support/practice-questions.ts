@@ -6,6 +6,7 @@ import { followUp } from './practice/follow-up.ts'
 import { howto } from './practice/howto.ts'
 import { language } from './practice/language.ts'
 import { letters } from './practice/letters.ts'
+import { manyOffices } from './practice/many-offices.ts'
 import { mine } from './practice/mine.ts'
 import { misspelt } from './practice/misspelt.ts'
 import { nothing } from './practice/nothing.ts'
@@ -23,19 +24,19 @@ import type { QuestionTable } from './question-table.ts'
  * changed because of any of them. `npm run bench -- practice` puts them to the answerer. No figure is measured with them.
  */
 export const practiceQuestions: QuestionTable = {
-  fact: fact + wholeSentences.fact + letters + stories,
-  howto: howto + wholeSentences.howto,
-  mine,
+  fact: fact + wholeSentences.fact + letters + stories + manyOffices.fact,
+  howto: howto + wholeSentences.howto + manyOffices.howto,
+  mine: mine + manyOffices.mine,
   price,
   calculation,
   definition,
-  several,
-  language,
-  misspelt,
-  followUp,
-  advice,
-  others,
-  smallTalk,
-  person,
-  nothing,
+  several: several + manyOffices.several,
+  language: language + manyOffices.language,
+  misspelt: misspelt + manyOffices.misspelt,
+  followUp: followUp + manyOffices.followUp,
+  advice: advice + manyOffices.advice,
+  others: others + manyOffices.others,
+  smallTalk: smallTalk + manyOffices.smallTalk,
+  person: person + manyOffices.person,
+  nothing: nothing + manyOffices.nothing,
 }
