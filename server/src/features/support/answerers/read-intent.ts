@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts'
 import { namesOtherCompany } from '#features/companies/named-companies.service.ts'
 import { type Intent, intentOf } from '../intent/intent.rules.ts'
+import { decideBySecondOpinion } from '../intent/second-opinion.rules.ts'
 import { decideIntent } from '../intent/known-intent.rules.ts'
 import { asksOfSomebody, asksPrivate } from '../intent/others-data.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
@@ -11,6 +12,7 @@ import { calculation } from '../tools/calculate.ts'
 import { liveTools } from '../tools/live-facts.ts'
 import { readMyThing } from '../tools/my-data.rules.ts'
 import { asksWhoDidToMine } from '../tools/my-forms.rules.ts'
+import { opinionOn } from './intent-opinion.ts'
 
 /** By rules, by the names of companies we know, and by meaning. A typing error must not change what is asked. */
 export async function readIntent(
@@ -27,7 +29,13 @@ export async function readIntent(
     return { intent: 'others_data', matches: [] }
   }
   const matches = await libraryOf(ctx).nearestKnown(corrected, asker)
-  const intent = decideIntent(ruled, matches, corrected, isOurs)
+  // The vector of the question is there already, or it was not to be had.
+  const chances = matches.length > 0 ? await opinionOn(ctx, corrected) : undefined
+  const intent = decideBySecondOpinion(decideIntent(ruled, matches, corrected, isOurs), chances, {
+    text: corrected,
+    ruled,
+    matches,
+  })
   // What a tool reads is asked of it: the price of Brent is near to whether it will rise.
   const isRefused = ['advice', 'off_topic', 'others_data', 'small_talk'].includes(intent)
   // A sum is made of what the question itself gives: it shows nothing of anybody.
