@@ -41,19 +41,24 @@ const known = parseKnownFiles(knownFiles.map(read)).map(({ text, target }) => ({
   kind: target.kind === 'intent' ? (target.name as MessageKind) : ('question' as const),
 }))
 const rows: Row[] = []
-for (const one of [...messages, ...known.filter(({ kind }, at) => kind !== 'question' || at % knownShare === 0)]) {
+for (const one of [
+  ...messages,
+  ...known.filter(({ kind }, at) => kind !== 'question' || at % knownShare === 0),
+]) {
   const [vector] = await embedder.embed([prepareText(one.text).toLowerCase() ? prepareText(one.text) : ' '])
   if (vector) rows.push({ ...one, vector })
 }
-console.log(messageKinds.map((kind) => `${kind} ${rows.filter((row) => row.kind === kind).length}`).join(', '))
+console.log(
+  messageKinds.map((kind) => `${kind} ${rows.filter((row) => row.kind === kind).length}`).join(', '),
+)
 if (process.argv.includes('--check')) {
   const all = rows.map((row, at) => ({ ...row, fold: at % folds }))
-  const judged = [0].map((fold) => {
-    const weights = fit(all.filter((row) => row.fold !== fold))
+  const judged = [0].flatMap((fold) => {
+    const weights = fitRows(all.filter((row) => row.fold !== fold))
     return all
       .filter((row) => row.fold === fold && !row.isKnown)
       .map((row) => ({ ...row, chances: chancesOf(weights, row.vector) }))
-  }).flat()
+  })
   for (const kind of messageKinds)
     for (const least of [0.5, 0.6, 0.7, 0.8, 0.9, 0.95]) {
       const said = judged.filter(({ chances }) => chances[kind] >= least)
@@ -65,11 +70,11 @@ if (process.argv.includes('--check')) {
       )
     }
 }
-writeFileSync(join(folder, 'intent-weights.bin'), encodeIntentWeights(embedder.name, fit(rows)))
+writeFileSync(join(folder, 'intent-weights.bin'), encodeIntentWeights(embedder.name, fitRows(rows)))
 await embedder.close()
 
 /** The most likely weights by gradient descent, drawn to zero; every kind counts by its share. */
-function fit(some: Row[]): IntentWeights {
+function fitRows(some: Row[]): IntentWeights {
   const size = (some[0]?.vector.length ?? 0) + 1
   const weights = messageKinds.map(() => new Float32Array(size))
   const speed = messageKinds.map(() => new Float32Array(size))
@@ -91,7 +96,8 @@ function fit(some: Row[]): IntentWeights {
     weights.forEach((row, one) => {
       for (let at = 0; at < size; at++) {
         const moved = speed[one] as Float32Array
-        moved[at] = 0.9 * (moved[at] as number) - (step / 10) * ((gradients[one] as Float32Array)[at] as number)
+        moved[at] =
+          0.9 * (moved[at] as number) - (step / 10) * ((gradients[one] as Float32Array)[at] as number)
         row[at] = (row[at] as number) + (moved[at] as number)
       }
     })

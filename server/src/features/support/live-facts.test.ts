@@ -43,8 +43,14 @@ describe('what is known of me at this moment', () => {
     expect(body.response).toMatch(/^The catalogue gives for EN 590 .*: density \d+(\.\d+)? kg\/m³/)
   })
   it.each([
-    ['What is the density of diesel?', /ULSD.*: density \d+ kg\/m³ at 15 °C, specified 820–845 kg\/m³ at 15 °C\.$/],
-    ['What is the density of disel?', /ULSD.*: density \d+ kg\/m³ at 15 °C, specified 820–845 kg\/m³ at 15 °C\.$/],
+    [
+      'What is the density of diesel?',
+      /ULSD.*: density \d+ kg\/m³ at 15 °C, specified 820–845 kg\/m³ at 15 °C\.$/,
+    ],
+    [
+      'What is the density of disel?',
+      /ULSD.*: density \d+ kg\/m³ at 15 °C, specified 820–845 kg\/m³ at 15 °C\.$/,
+    ],
     ['What is the API gravity of Murban crude oil?', /for Murban: API gravity/],
     ['What is the sulfur content of heavy fuel oil?', /for HSFO 380/],
     ['What is the octane of gasoline?', /: octane /],

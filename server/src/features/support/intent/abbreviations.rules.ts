@@ -18,7 +18,7 @@ mins: minutes; hrs: hours; yr: year; yrs: years; wk: week; wks: weeks; mth: mont
 mkt: market; mkts: markets; px: price; ccy: currency; ccys: currencies; pmt pymt pymnt: payment; pmts: payments; rcvd recvd: received; reqd: required; req: request; reqs: requests; notif: notification; notifs: notifications;
 cpties cptys: counterparties; chtrs chrtrs: charterers; chtr: charter; ldg: loading; lc l/c: letter of credit; lcs: letters of credit; cgo crgo: cargo; byr: buyer; slr: seller; brkr: broker; ofr: offer; coy: company; biz: business; confo: confirmation;
 bloke chap geezer fella fellow: guy; blokes chaps lads fellas: guys; gaffer guvnor guv: boss; gaffers: bosses; quid: pounds; bucks: dollars; dosh dough readies: money; kit gizmo: device; nicked pinched swiped: stolen; flog: sell; flogged: sold; knackered bust kaput: broken;
-gotten: got; whilst: while; ain't: is not; innit: is it not; y'all: you; wassit: what is it; aint: is not; shoulda: should have; coulda: could have; woulda: would have
+gotten: got; whilst: while; ain't: is not; innit: is it not; y'all: you; wassit: what is it; aint: is not; prise prize: price; prises prizes: prices; mod: mode; shoulda: should have; coulda: could have; woulda: would have
 `
 const meanings = new Map(
   table

@@ -21,9 +21,11 @@ export type IntentWeights = Float32Array[]
 export function encodeIntentWeights(model: string, rows: IntentWeights): Buffer {
   const length = rows[0]?.length ?? 0
   const bytes = Buffer.alloc(rows.length * length * Float32Array.BYTES_PER_ELEMENT)
-  rows.flatMap((row) => [...row]).forEach((value, at) => {
-    bytes.writeFloatLE(value, at * Float32Array.BYTES_PER_ELEMENT)
-  })
+  rows
+    .flatMap((row) => [...row])
+    .forEach((value, at) => {
+      bytes.writeFloatLE(value, at * Float32Array.BYTES_PER_ELEMENT)
+    })
   return Buffer.concat([Buffer.from(`${model} ${length}\n`), bytes])
 }
 
@@ -47,9 +49,7 @@ export function chancesOf(weights: IntentWeights, vector: Float32Array): IntentC
   const most = Math.max(...scores)
   const shares = scores.map((score) => Math.exp(score - most))
   const sum = shares.reduce((total, share) => total + share, 0)
-  return Object.fromEntries(
-    messageKinds.map((kind, at) => [kind, (shares[at] ?? 0) / sum]),
-  ) as IntentChances
+  return Object.fromEntries(messageKinds.map((kind, at) => [kind, (shares[at] ?? 0) / sum])) as IntentChances
 }
 
 /** Messages by kind: a heading, then one a line. */

@@ -1,4 +1,5 @@
 import { deeds } from './catalogue/deeds.ts'
+import { everydayWords } from './catalogue/everyday-words.ts'
 import { fuels } from './catalogue/fuels.ts'
 import { grammar } from './catalogue/grammar.ts'
 import { hebrewThaiWords } from './catalogue/hebrew-thai.ts'
@@ -70,7 +71,17 @@ export const bucketOf = (word: string) => word.slice(0, firstLetters)
 
 /** Every word that the tables have in English. */
 export const englishWords = new Set(
-  [grammar, fuels, trade, product, deeds, moreLanguages, sevenLanguages, hebrewThaiWords].flatMap((table) =>
+  [
+    grammar,
+    fuels,
+    trade,
+    product,
+    deeds,
+    everydayWords,
+    moreLanguages,
+    sevenLanguages,
+    hebrewThaiWords,
+  ].flatMap((table) =>
     table.split('\n').flatMap(
       (line) =>
         line
@@ -92,7 +103,7 @@ export function lexiconOf(language: Language): Lexicon {
 /** The lines of a language in each group of tables that has it, and which column it is there. */
 function linesOf(language: Language): { line: string; column: number }[] {
   const groups: [readonly string[], string[]][] = [
-    [mainLanguages, [grammar, fuels, trade, product, deeds]],
+    [mainLanguages, [grammar, fuels, trade, product, deeds, everydayWords]],
     [otherLanguages, [moreLanguages]],
     [widenedLanguages, [sevenLanguages]],
     [sparseLanguages, [hebrewThaiWords]],

@@ -122,7 +122,10 @@ export const describers: Record<MyThing, Describe> = {
     const sessions = await userPool.administration?.listSessions(userId)
     if (!sessions) return { text: 'Your signed-in devices are listed under Profile.', path }
     if (sessions.length === 0)
-      return { text: 'You are signed in on 1 device: this one. You have no signed-in devices besides it.', path }
+      return {
+        text: 'You are signed in on 1 device: this one. You have no signed-in devices besides it.',
+        path,
+      }
     const last =
       sessions
         .map(({ lastUsedAt }) => lastUsedAt.toISOString())

@@ -1,7 +1,16 @@
 import type { Language } from '../lexicon.rules.ts'
 
 /** How something of one's own stands, in few words: `{n}` is how many there are. */
-export const stateNames = ['none', 'pending', 'rejected', 'unverified', 'verified', 'on', 'off', 'count'] as const
+export const stateNames = [
+  'none',
+  'pending',
+  'rejected',
+  'unverified',
+  'verified',
+  'on',
+  'off',
+  'count',
+] as const
 export type OwnState = (typeof stateNames)[number]
 
 /** By language, in the order of the names. */

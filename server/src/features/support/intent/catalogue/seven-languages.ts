@@ -6,6 +6,7 @@ how many years | ile lat, przez ile lat | πόσα χρόνια, πόσα έτη
 how many months | ile miesięcy | πόσους μήνες | 何ヶ月, 何か月 | 몇 달, 몇 개월 | कितने महीने | berapa bulan | bao nhiêu tháng, mấy tháng
 how long at most | najdłużej, maksymalnie jak długo | το πολύ πόσο | 最長で, 最長 | 최대 얼마나 | अधिकतम कितने | paling lama | tối đa bao lâu, lâu nhất
 at most | maksymalnie, najwyżej | το πολύ, μέγιστο | 最大, 最大で | 최대 | अधिकतम, ज्यादा से ज्यादा | maksimal, paling banyak, maksimum | tối đa, nhiều nhất
+finished | zakończona, skończona | ολοκληρώθηκε, τελείωσε | 終わりました, 完了し, 済みました | 끝났, 완료되, 완료됐 | पूरा हो, पूरी हो | selesai | xong, hoàn tất
 at least | co najmniej, minimalnie | τουλάχιστον, ελάχιστο | 最低, 最小 | 최소 | कम से कम, न्यूनतम | minimal, minimum, paling sedikit | tối thiểu, ít nhất
 how often | jak często | πόσο συχνά | どのくらいの頻度, 頻度 | 얼마나 자주 | कितनी बार | seberapa sering, berapa kali | bao lâu một lần
 how much does it cost | ile kosztuje, jaki jest koszt | πόσο κοστίζει, πόσο κάνει | いくらですか, 費用 | 비용이 얼마, 얼마입니까 | कितना खर्च, कितने का | berapa biaya, berapa harganya | giá bao nhiêu, chi phí bao nhiêu
@@ -82,7 +83,7 @@ notifications | powiadomienia, powiadomień | ειδοποιήσεις | 通知 
 alerts | alerty, alertów | ειδοποιήσεις τιμών | 価格アラート, アラート | 가격 알림, 경보 | अलर्ट | peringatan, peringatan harga | cảnh báo
 devices | urządzenia, urządzeń, urządzeniach | συσκευές | 端末, デバイス | 기기, 장치 | उपकरण, डिवाइस | perangkat | thiết bị
 signed in | zalogowany, zalogowana | συνδεδεμένος, συνδεδεμένη | ログインしている, ログイン中 | 로그인되어, 로그인한 | लॉग इन | masuk, login | đăng nhập
-two-factor authentication | uwierzytelnianie dwuskładnikowe, weryfikacja dwuetapowa, dwuetapowa | έλεγχος ταυτότητας δύο παραγόντων, δύο παραγόντων | 二段階認証, 二要素認証, 2段階認証 | 2단계 인증, 이중 인증 | दो कारक, टू-फैक्टर, द्वि-चरणीय | autentikasi dua faktor, verifikasi dua langkah, dua faktor | xác thực hai yếu tố, xác thực 2 lớp, hai lớp
+two-factor authentication | uwierzytelnianie dwuskładnikowe, weryfikacja dwuetapowa, dwuetapowa | έλεγχος ταυτότητας δύο παραγόντων, δύο παραγόντων | 二段階認証, 二要素認証, 2段階認証 | 2 단계 인증, 2단계 인증, 두 단계 인증, 이중 인증 | दो कारक, टू-फैक्टर, द्वि-चरणीय | autentikasi dua faktor, verifikasi dua langkah, dua faktor | xác thực hai yếu tố, xác thực 2 lớp, hai lớp
 recovery codes | kody zapasowe, kody odzyskiwania | κωδικοί ανάκτησης | 復旧コード, リカバリーコード | 복구 코드 | रिकवरी कोड | kode pemulihan | mã khôi phục
 switch on | włączyć, włączone, włączona | ενεργοποιήσω, ενεργοποιημένος, ενεργή | 有効に, オンに | 켜, 활성화 | चालू | mengaktifkan, aktifkan, aktif | bật, kích hoạt
 change | zmienić, zmieniam, zmiana | αλλάξω, αλλάζω, αλλαγή | 変更, 変える | 변경, 바꾸, 바꿀 | बदल | mengubah, ubah, mengganti, ganti | thay đổi, đổi
