@@ -16,7 +16,7 @@ it.each([
   ['how many notifications are unread', 'notifications'],
   ['is there an approval waiting for me from our traders', 'approvals'],
   ['anything waiting on me?', 'todo'],
-  ['is that authenticator business activated', 'account'],
+  ['is the authenticator app activated', 'account'],
   ['which computers am I signed in on', 'devices'],
   ['could we advertise a cargo right away, yes or no', 'next'],
   ['which markets are on my watchlist', 'watchlist'],

@@ -112,7 +112,7 @@ const mayBeRule = new Set<MyThing>([
 /** Is that second step activated? */
 const isSwitched =
   /^\W*(?:is|are)\b.*\b(?:switched on|switched off|turned on|turned off|enabled|activated|active)\W*$/i
-const mostBareWords = 7
+const mostBareWords = 6
 
 /** Without a word for oneself a state is asked of in few words: `kyc update pls`. */
 const isBare = (text: string, thing: MyThing) =>
