@@ -85,9 +85,15 @@ describe('the assistant', () => {
     ['price of brent and gasoil', /^Brent Crude stands at .*\n\nLow Sulphur Gasoil stands at /],
     ['show my requests', /^You have no requests yet\.$/],
     ['have I any supplies online', /^You have no supplies yet\.$/],
-    ['any quotes waiting for my answer?', /^You have no open negotiations\.$/],
+    [
+      'any quotes waiting for my answer?',
+      /^You have no open negotiations: no quote, bid or counter is open\.$/,
+    ],
     ['which company do I belong to', /^You belong to no company yet\./],
-    ['do I have any payments open', /^You have no open payments/],
+    [
+      'do I have any payments open',
+      /^You have no open invoices or payments, neither to make nor to receive\.$/,
+    ],
     ['what is my next laycan', /^You have no dates in your agenda/],
     [
       'what type of account do I have',

@@ -43,14 +43,20 @@ describe('what is known of me at this moment', () => {
     expect(body.response).toMatch(/^The catalogue gives for EN 590 .*: density \d+(\.\d+)? kg\/m³/)
   })
   it.each([
-    ['What is the density of diesel?', /ULSD.*: density \d+ kg\/m³ at 15 °C\.$/],
-    ['What is the density of disel?', /ULSD.*: density \d+ kg\/m³ at 15 °C\.$/],
+    [
+      'What is the density of diesel?',
+      /ULSD.*: density \d+ kg\/m³ at 15 °C, specified 820–845 kg\/m³ at 15 °C\.$/,
+    ],
+    [
+      'What is the density of disel?',
+      /ULSD.*: density \d+ kg\/m³ at 15 °C, specified 820–845 kg\/m³ at 15 °C\.$/,
+    ],
     ['What is the API gravity of Murban crude oil?', /for Murban: API gravity/],
     ['What is the sulfur content of heavy fuel oil?', /for HSFO 380/],
     ['What is the octane of gasoline?', /: octane /],
     ['What is the density of Jet A-1 at 15 °C?', /for Jet A-1: density/],
     // It is no liquid at 15 °C.
-    ['What is the density of LNG?', /for LNG: density 450 kg\/m³\.$/],
+    ['What is the density of LNG?', /for LNG: density 450 kg\/m³, specified 430–470 kg\/m³ at −160 °C\.$/],
     ['10 MT of propane to barrels', /^10 MT of Propane .* is 124 bbl, at 12\.4 bbl a tonne\./],
     [
       'How far is it from Rotterdam to Singapore at 12 knots?',

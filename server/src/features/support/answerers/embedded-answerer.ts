@@ -81,13 +81,13 @@ async function decideAtOnce(
 ): Promise<Answer | undefined> {
   const kind = smallTalkOf(typed) ?? smallTalkOf(text)
   const say = (answer: Answer) => (language ? sayAtOnce(answer, language, kind) : answer)
-  if (language && callsPersonIn(text)) return say(standingAnswers.person())
   const { intent } = await readIntent(
     ctx,
-    { text: typed, corrected: text },
+    { text: typed, corrected: text, previous },
     { userId: caller.userId, signal },
   )
-  if (intent === 'person') return say(standingAnswers.person())
+  const callsPerson = intent === 'person' || (language && intent !== 'off_topic' && callsPersonIn(text))
+  if (callsPerson) return say(standingAnswers.person())
   // By meaning alone `how did it do` is near to `how are you`.
   const isResolved = resolveFollowUp(text, previous, lastAnswer(history)) !== text
   const pointsBack = isResolved || (kind === undefined && previous !== undefined && isFollowUp(text))
@@ -135,7 +135,9 @@ async function answerPart(
     refusal: undefined,
   }
   const resolved = standsAlone(text) ? text : resolveFollowUp(text, previous, lastAnswer(history))
-  const { intent, matches } = await readIntent(ctx, { text: resolved, corrected: resolved }, asker)
+  const isAfterAnother = resolved === text && history.length > 0
+  const read = { text: resolved, corrected: resolved, previous: isAfterAnother ? previous : undefined }
+  const { intent, matches } = await readIntent(ctx, read, asker)
   if (isRefused(intent)) {
     return { ...nothing, confidence: 'sure', refusal: standingAnswers[intent]() }
   }

@@ -1,7 +1,9 @@
+import { stateIn } from '../intent/catalogue/own-states.ts'
 import { type Phrases, phrasesIn } from '../intent/catalogue/phrases.ts'
 import type { Language } from '../intent/lexicon.rules.ts'
 import { lexiconOf } from '../intent/lexicon.rules.ts'
 import type { SmallTalk } from '../intent/small-talk.rules.ts'
+import { ownTools } from '../tools/live-facts.ts'
 import type { Answer } from './answerer.ts'
 import { distinctCitations, type Part } from './join-parts.ts'
 import { plainAnswer } from './standing-answers.ts'
@@ -21,10 +23,14 @@ export function joinInLanguage(parts: Part[], language: Language): Answer {
       citations,
     }
   const isUncertain = parts.some(({ confidence }) => confidence !== 'sure')
-  const texts = answered.map(({ refusal, content, liveFacts, confidence }) => {
+  const texts = answered.map(({ asked, refusal, content, liveFacts, confidence }) => {
     if (refusal) return refuseIn(said, refusal.intent)
     const doubt = confidence === 'unsure' ? `${said.unsure} ` : ''
-    if (liveFacts.some(({ tool }) => tool !== 'open_screen')) return `${doubt}${said.facts} ${content}`
+    if (liveFacts.some(({ tool }) => tool !== 'open_screen')) {
+      const isOwn = liveFacts.some(({ tool }) => ownTools.some(({ name }) => name === tool))
+      const state = isOwn ? stateIn(language, asked, content) : ''
+      return `${doubt}${state && `${state} `}${said.facts} ${content}`
+    }
     return `${doubt}${said.found} “${withDigits(content)}”${wordsOf(content, language, said)}`
   })
   const quotes = answered.some(({ liveFacts, refusal }) => !refusal && liveFacts.length === 0)

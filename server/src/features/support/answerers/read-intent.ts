@@ -3,6 +3,7 @@ import { namesOtherCompany } from '#features/companies/named-companies.service.t
 import { type Intent, intentOf } from '../intent/intent.rules.ts'
 import { decideIntent } from '../intent/known-intent.rules.ts'
 import { asksOfSomebody, asksPrivate } from '../intent/others-data.rules.ts'
+import { decideBySecondOpinion } from '../intent/second-opinion.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
@@ -11,11 +12,14 @@ import { calculation } from '../tools/calculate.ts'
 import { liveTools } from '../tools/live-facts.ts'
 import { readMyThing } from '../tools/my-data.rules.ts'
 import { asksWhoDidToMine } from '../tools/my-forms.rules.ts'
+import { opinionOn } from './intent-opinion.ts'
+
+const mostAfter = 6
 
 /** By rules, by the names of companies we know, and by meaning. A typing error must not change what is asked. */
 export async function readIntent(
   ctx: Context,
-  { text, corrected }: { text: string; corrected: string },
+  { text, corrected, previous }: { text: string; corrected: string; previous?: string | undefined },
   asker: Asker,
 ): Promise<{ intent: Intent; matches: KnownMatch[] }> {
   const { own } = vocabularyOf(ctx)
@@ -27,7 +31,15 @@ export async function readIntent(
     return { intent: 'others_data', matches: [] }
   }
   const matches = await libraryOf(ctx).nearestKnown(corrected, asker)
-  const intent = decideIntent(ruled, matches, corrected, isOurs)
+  // A few words after another question mean what that one gives them. The vector is there already, or was not to be had.
+  const isWhole = previous === undefined || corrected.trim().split(/\s+/).length > mostAfter
+  const chances = isWhole && matches.length > 0 ? await opinionOn(ctx, corrected) : undefined
+  const intent = decideBySecondOpinion(decideIntent(ruled, matches, corrected, isOurs), chances, {
+    text: corrected,
+    ruled,
+    matches,
+    isOurs,
+  })
   // What a tool reads is asked of it: the price of Brent is near to whether it will rise.
   const isRefused = ['advice', 'off_topic', 'others_data', 'small_talk'].includes(intent)
   // A sum is made of what the question itself gives: it shows nothing of anybody.

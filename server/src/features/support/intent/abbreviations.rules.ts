@@ -13,7 +13,12 @@ sing: singapore; sgp: singapore; spore: singapore; rdam: rotterdam; rtm: rotterd
 xplain: explain; xport: export; recieve: receive; adress: address; becuase: because; definately: definitely; seperate: separate; untill: until; teh: the; taht: that; htis: this; hte: the; fo: of; si: is; dos doez: does;
 jett: jet; feul fule fuell: fuel; barels barells barrles barel: barrels; swich swicth swtich: switch; chnge chang: change; undr: under; tiem: time; keybord: keyboard;
 spek speek spaek: speak; ned nede: need; sombody somebdy: somebody; somone somon: someone; conekt conect: connect; ples plese: please; mi: my; stil: still; wil: will;
-dosnt doesent: doesn't; fone: phone; numbr nummber: number; quot: quote; pric: price; duz: does; tu: to; wit: with; wher: where; bak: back; giv: give; mor: more; mak: make; tak: take
+dosnt doesent: doesn't; fone: phone; numbr nummber: number; quot: quote; pric: price; duz: does; tu: to; wit: with; wher: where; bak: back; giv: give; mor: more; mak: make; tak: take;
+mins: minutes; hrs: hours; yr: year; yrs: years; wk: week; wks: weeks; mth: month; mths: months; yday yest: yesterday; wkend: weekend; avg: average; cert: certificate; certs: certificates;
+mkt: market; mkts: markets; px: price; ccy: currency; ccys: currencies; pmt pymt pymnt: payment; pmts: payments; rcvd recvd: received; reqd: required; req: request; reqs: requests; notif: notification; notifs: notifications;
+cpties cptys: counterparties; chtrs chrtrs: charterers; chtr: charter; ldg: loading; lc l/c: letter of credit; lcs: letters of credit; cgo crgo: cargo; byr: buyer; slr: seller; brkr: broker; ofr: offer; coy: company; biz: business; confo: confirmation;
+bloke chap geezer fella fellow: guy; blokes chaps lads fellas: guys; gaffer guvnor guv: boss; gaffers: bosses; quid: pounds; bucks: dollars; dosh dough readies: money; kit gizmo: device; nicked pinched swiped: stolen; flog: sell; flogged: sold; knackered bust kaput: broken;
+gotten: got; whilst: while; ain't: is not; innit: is it not; y'all: you; wassit: what is it; aint: is not; prise prize: price; prises prizes: prices; mod: mode; shoulda: should have; coulda: could have; woulda: would have
 `
 const meanings = new Map(
   table
@@ -33,6 +38,11 @@ export const isAbbreviated = (word: string): boolean => meanings.has(word)
 
 /** Small words with a slip that makes another word of them: what stands beside them tells. */
 const besides: [RegExp, string][] = [
+  // Who foots the bill, coughs up or forks out is who pays.
+  [/\bfoot(s|ing)? (the|that|this|a) ((?:\p{L}+ ){0,2})bill\b/giu, 'pay$1 $2 $3bill'],
+  [/\b(?:cough|stump|pony)(s|ing)? up\b/gi, 'pay$1'],
+  [/\b(?:fork|shell)(s|ing)? out\b/gi, 'pay$1'],
+  [/\bpicks? up the (?:tab|bill)\b/gi, 'pays the bill'],
   [
     /(?<![\p{L}\p{N}-])(?:ho|hoe|hpw|hiw|hwo|ow)(?=\s+(?:do|does|did|dose|to|many|much|mutch|meny|long|often|i|we|(?:can|could|should|must|would) (?:i|we|you|one|my|the|an?)|(?:is|are) (?:the|an?|my|our|it))\b)/giu,
     'how',

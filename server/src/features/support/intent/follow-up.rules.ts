@@ -11,6 +11,7 @@ import { resolveOpposite } from './follow-up-opposites.rules.ts'
 import { resolveSum } from './follow-up-sums.rules.ts'
 import { resolveVoyage } from './follow-up-voyages.rules.ts'
 import { timeWords, unitWords } from './follow-up-words.rules.ts'
+import { ofAnother } from './inherit.rules.ts'
 
 /** What a short question that points back asks, in full: `and jet?` after a conversion of diesel is one of jet. */
 export const lead =
@@ -30,6 +31,7 @@ export function resolveFollowUp(text: string, previous: string | undefined, answ
     resolveProperty(text, previous) ??
     resolveMarket(text, previous) ??
     resolveMine(text, previous) ??
+    ofAnother(text, previous) ??
     resolveSubject(text, previous) ??
     text
   )

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { beginAsBefore, nameSubject, ofSameQuantity, takePlace } from './inherit.rules.ts'
+import {
+  beginAsBefore,
+  nameSubject,
+  ofAnother,
+  ofSameQuantity,
+  takePlace,
+  withVerbBefore,
+} from './inherit.rules.ts'
 
 it.each([
   ['how many bbl in 10kt gasoil', 'in 10kt fuel oil', 'how many bbl in 10kt fuel oil'],
@@ -30,4 +37,24 @@ it.each([
   ['price of brent', 'and of brent is it light', 'and of brent is it light'],
 ])('after “%s”, “%s” is “%s”', (before, part, named) => {
   expect(nameSubject(part, before)).toBe(named)
+})
+
+it('counts the next thing with the verb of the first', () => {
+  expect(withVerbBefore(['how many quotes have I got', 'and how many deals'])).toEqual([
+    'how many quotes have I got',
+    'and how many deals have I got?',
+  ])
+  expect(withVerbBefore(['what is FOB', 'how many barrels in a tonne'])).toEqual([
+    'what is FOB',
+    'how many barrels in a tonne',
+  ])
+})
+
+it.each([
+  ['how long is a quote valid', 'and a listing?', 'how long is a listing valid'],
+  ['How do I withdraw my request?', 'what about an offer?', 'How do I withdraw my offer?'],
+  ['what is FOB', 'and a listing?', undefined],
+  ['who sees the seller and the buyer', 'and the broker?', undefined],
+])('after “%s”, “%s” asks “%s”', (before, text, whole) => {
+  expect(ofAnother(text, before)).toBe(whole)
 })

@@ -48,3 +48,48 @@ export function nameSubject(part: string, before: string): string {
   const isNamed = name === undefined || part.toLowerCase().includes(name.toLowerCase())
   return isNamed ? part : part.replace(pronoun, name)
 }
+
+const counted =
+  /^\W*how many (?:\S+ ){1,3}?((?:have (?:i|we)(?: got)?|do (?:i|we) have|(?:have|did) (?:i|we) \p{L}+|are there|can (?:i|we) \p{L}+|may (?:i|we) \p{L}+)\b.*?)\W*$/iu
+const bareCount = /^\W*(?:and )?how many (?:\p{L}+ ?){1,3}\W*$/iu
+const verbs = /\b(?:have|has|do|does|did|are|is|can|may|must|in|per)\b/i
+
+/** `how many quotes have I got, how many deals`: what is counted next has the verb of the first. */
+export function withVerbBefore(parts: string[]): string[] {
+  let verb: string | undefined
+  return parts.map((part) => {
+    const own = counted.exec(part)?.[1]
+    if (own) verb = own
+    const isBare = !own && verb !== undefined && bareCount.test(part) && !verbs.test(part)
+    if (!own && !isBare) verb = undefined
+    return isBare ? `${part.replace(/\W+$/, '')} ${verb}?` : part
+  })
+}
+
+/** Things of one kind, of which the same is asked. */
+const kinds = [
+  'quote|bid|counter|listing|request|supply|offer|draft|recap|nomination|mandate|invitation',
+  'buyer|seller|broker|trader|operator|owner',
+  'passport|id card|driving licence|utility bill|bank statement',
+  'person|company',
+  'invoice|claim|dispute|award',
+]
+const article = '(?:an? |the |my |our )'
+/** `How long is a quote valid?` and then `And a listing?`: the same of another thing of its kind. */
+export function ofAnother(text: string, previous: string): string | undefined {
+  const named = new RegExp(
+    `^\\W*(?:and|or|what about|how about|what of)\\s+(?:for |of |with |on )?${article}?([\\p{L} ]{3,20}?)\\W*$`,
+    'iu',
+  ).exec(text)?.[1]
+  const kind = kinds.find((one) => new RegExp(`^(?:${one})s?$`, 'i').test(named ?? ''))
+  if (!named || !kind) return undefined
+  const before = new RegExp(`\\b${article}?(?:${kind})(s?)\\b`, 'gi')
+  const found = previous.match(before)
+  if (found?.length !== 1) return undefined
+  const isMany = /s$/i.test(found[0]) && !/s$/i.test(named)
+  const lead = new RegExp(`^${article}`, 'i').exec(found[0])?.[0] ?? ''
+  return previous.replace(
+    before,
+    `${lead.replace(/^an? $/i, /^[aeiou]/i.test(named) ? 'an ' : 'a ')}${named}${isMany ? 's' : ''}`,
+  )
+}

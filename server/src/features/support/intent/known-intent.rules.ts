@@ -53,7 +53,7 @@ const isPlain = createRuleSet({
 })
 
 /** What is not ours has no word of ours. */
-function isSigned(intent: MeantIntent, text: string, isOurs: IsOurs): boolean {
+export function isSigned(intent: MeantIntent, text: string, isOurs: IsOurs = () => false): boolean {
   if (intent === 'off_topic') return !isAboutOurs(text)
   if (intent === 'advice') return hasAdviceSign(text) !== undefined && !isPlain(text)
   return intent !== 'others_data' || (hasOthersSign(text, isOurs) !== undefined && !isPlain(text))

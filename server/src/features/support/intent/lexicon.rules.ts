@@ -1,14 +1,18 @@
 import { deeds } from './catalogue/deeds.ts'
+import { everydayWords } from './catalogue/everyday-words.ts'
 import { fuels } from './catalogue/fuels.ts'
 import { grammar } from './catalogue/grammar.ts'
 import { hebrewThaiWords } from './catalogue/hebrew-thai.ts'
 import { moreLanguages } from './catalogue/more-languages.ts'
 import { product } from './catalogue/product.ts'
+import { sevenLanguages } from './catalogue/seven-languages.ts'
 import { trade } from './catalogue/trade.ts'
 
 /** The words of a language that we know in English, from tables with a column for each language. */
 const mainLanguages = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'tr', 'ru', 'ar', 'zh'] as const
 const otherLanguages = ['pl', 'el', 'sv', 'da', 'cs', 'ro', 'uk', 'ja', 'ko', 'hi', 'id', 'vi', 'fa'] as const
+/** Of those the ones that have a table of further words. */
+const widenedLanguages = ['pl', 'el', 'ja', 'ko', 'hi', 'id', 'vi'] as const
 /** With few words: enough to find articles. */
 const sparseLanguages = ['he', 'th'] as const
 export const languages = [...mainLanguages, ...otherLanguages, ...sparseLanguages] as const
@@ -67,7 +71,17 @@ export const bucketOf = (word: string) => word.slice(0, firstLetters)
 
 /** Every word that the tables have in English. */
 export const englishWords = new Set(
-  [grammar, fuels, trade, product, deeds, moreLanguages, hebrewThaiWords].flatMap((table) =>
+  [
+    grammar,
+    fuels,
+    trade,
+    product,
+    deeds,
+    everydayWords,
+    moreLanguages,
+    sevenLanguages,
+    hebrewThaiWords,
+  ].flatMap((table) =>
     table.split('\n').flatMap(
       (line) =>
         line
@@ -86,22 +100,25 @@ export function lexiconOf(language: Language): Lexicon {
   return known
 }
 
-/** Of the first group that has the language, and which column it is there. */
-function tablesOf(language: Language): { tables: string[]; column: number } {
+/** The lines of a language in each group of tables that has it, and which column it is there. */
+function linesOf(language: Language): { line: string; column: number }[] {
   const groups: [readonly string[], string[]][] = [
-    [mainLanguages, [grammar, fuels, trade, product, deeds]],
+    [mainLanguages, [grammar, fuels, trade, product, deeds, everydayWords]],
     [otherLanguages, [moreLanguages]],
+    [widenedLanguages, [sevenLanguages]],
     [sparseLanguages, [hebrewThaiWords]],
   ]
-  const [names = [], tables = []] = groups.find(([own]) => own.includes(language)) ?? []
-  return { tables, column: names.indexOf(language) + 1 }
+  return groups.flatMap(([names, tables]) => {
+    const column = names.indexOf(language) + 1
+    const lines = column === 0 ? [] : tables.flatMap((table) => table.trim().split('\n'))
+    return lines.map((line) => ({ line, column }))
+  })
 }
 
 function readLexicon(language: Language): Lexicon {
-  const { tables, column } = tablesOf(language)
   const forms = new Map<string, Form[]>()
   const own = new Map<string, string>()
-  for (const line of tables.flatMap((table) => table.trim().split('\n'))) {
+  for (const { line, column } of linesOf(language)) {
     const cells = line.split('|').map((cell) => cell.trim())
     const english = cells[0] === '-' ? '' : (cells[0] ?? '')
     const written = (cells[column] ?? '')

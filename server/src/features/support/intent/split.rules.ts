@@ -1,4 +1,5 @@
-import { beginAsBefore } from './inherit.rules.ts'
+import { productsIn } from '../tools/prices/market-products.rules.ts'
+import { beginAsBefore, withVerbBefore } from './inherit.rules.ts'
 import { smallTalkOf, withoutCourtesy } from './small-talk.rules.ts'
 
 /** Several questions in one message, each as it would be asked alone, or with the one before. */
@@ -63,10 +64,15 @@ function splitText(text: string, message: string): string[] {
     .flatMap(splitParallel)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
-  const asked = joinTold(parts.filter((part) => !smallTalkOf(part)))
+  const topical = parts.filter((part) => !smallTalkOf(part) && !(parts.length > 1 && namesNothing.test(part)))
+  const asked = withVerbBefore(joinTold(topical))
   const kept = asked.length > 0 ? asked : parts
   return kept.length === 0 ? [message] : kept.slice(0, mostQuestions)
 }
+
+/** `I need both limits.` only says again that something is wanted. */
+const namesNothing =
+  /^\W*(?:(?:i|we) (?:just |only |really )?(?:need|want|require|would like|am after|are after)|give me|both|all|just|only)(?:\s+(?:both|all|the|exact|exactly|two|three|answers?|limits?|figures?|numbers?|facts?|of|them|these|those|each|please|pls|quickly|fast|asap|now|today|only|that|it|straight|short|brief|one|by|one))*\W*$/i
 
 /** 1) what is an SCO 2) is it binding. */
 function splitNumbered(text: string): string[] {
@@ -97,6 +103,14 @@ const isStatement = (text: string) =>
   wordsIn(text) > leastWords &&
   !new RegExp(String.raw`[:,-] (?!which\b)${loose}\b`, 'i').test(text)
 
+/** `SGS bill. Who pays?`: two or three words with a full stop say what the question is about. */
+const isTopic = (text: string) =>
+  /[^.][.]$/.test(text) &&
+  wordsIn(text) <= 3 &&
+  !asked.test(text) &&
+  !wish.test(text) &&
+  productsIn(text).length === 0
+
 /** What is told before a question belongs to it, and so does a bare `how?` after it. */
 function joinTold(parts: string[]): string[] {
   const joined: string[] = []
@@ -104,7 +118,7 @@ function joinTold(parts: string[]): string[] {
   for (const part of parts) {
     const before = joined.at(-1)
     const isBare = wordsIn(part) <= leastWords && /^(?:how|where|when|why|price|since when)\b/i.test(part)
-    const isTold = isStatement(last)
+    const isTold = isStatement(last) || isTopic(last)
     if (before !== undefined && (isTold || isBare))
       joined[joined.length - 1] = `${before.replace(/[.]?$/, isTold ? '.' : ',')} ${part}`
     else joined.push(part)

@@ -171,9 +171,21 @@ function digitOf(digit: string): number {
   return code - zero
 }
 
+const asksOtherwise = /\b(?:how|what|when|who|whom|where|why|which|can|must|should|need|document|person)\b/i
+/** How one's own verification or second step stands is asked in as many word orders as there are languages. */
+function stateAsked(text: string): string {
+  const isShort = /^(?:[^.!]{0,90}\?|\S+(?: \S+){1,3})\s*$/.test(text) && !asksOtherwise.test(text)
+  if (!isShort) return text
+  if (/\btwo-factor authentication\b/i.test(text) && /\b(?:switch on|active|on|turn on)\b/i.test(text))
+    return 'is my two-factor authentication on?'
+  const isChecked = /\b(?:verified|approved|finished|done|passed)\b/i.test(text)
+  if (!isChecked || !/\b(?:identity|verification|kyc|company|account)\b/i.test(text)) return text
+  return /\bcompany\b/i.test(text) ? 'is my company verified?' : 'is my identity verified?'
+}
+
 /** What word by word sounds too odd for our rules. */
 function polish(text: string): string {
-  return text
+  return stateAsked(text)
     .replace(/\s+/g, ' ')
     .replace(/(\d+(?:\.\d+)?)\s*thousand\b/gi, (_all, number: string) => String(Number(number) * 1_000))
     .replace(/(\d+(?:\.\d+)?)\s*million\b/gi, (_all, number: string) => String(Number(number) * 1_000_000))

@@ -109,10 +109,15 @@ const mayBeRule = new Set<MyThing>([
   'laytime',
   'contacts',
 ])
+/** Is that second step activated? */
+const isSwitched =
+  /^\W*(?:is|are)\b.*\b(?:switched on|switched off|turned on|turned off|enabled|activated|active)\W*$/i
 const mostBareWords = 6
 
 /** Without a word for oneself a state is asked of in few words: `kyc update pls`. */
 const isBare = (text: string, thing: MyThing) =>
-  (bareStates.test(text) || (/^\W*any\w*\b|[:,–-] ?any\W*$/i.test(text) && !mayBeRule.has(thing))) &&
+  (bareStates.test(text) ||
+    (thing === 'account' && isSwitched.test(text)) ||
+    (/^\W*any\w*\b|[:,–-] ?any\W*$/i.test(text) && !mayBeRule.has(thing))) &&
   text.trim().split(/\s+/).length <= mostBareWords &&
   !(thing === 'limits' || thing === 'dates')

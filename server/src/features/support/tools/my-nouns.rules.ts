@@ -107,9 +107,12 @@ const patterns: [MyThing, RegExp][] = [
   ],
   [
     'account',
-    /\b(?:pass ?keys?|account type|type of account|kind of account|2fa|mfa|two[- ]?factor|second factor|(?:extra|second|additional) (?:code|step|lock)|my (?:details|particulars)|profile|registered as|signed up as|buyer or (?:a )?seller|seller or (?:a )?buyer)\b/i,
+    /\b(?:pass ?keys?|account type|type of account|kind of account|2fa|mfa|two[- ]?factor|second factor|(?:extra|second|additional) (?:code|step|lock)|authenticator(?: (?:app|thing|code|stuff|business))?|two[- ]?step(?: (?:login|sign-?in|verification))?|my (?:details|particulars)|profile|registered as|signed up as|buyer or (?:a )?seller|seller or (?:a )?buyer)\b/i,
   ],
-  ['devices', /\b(?:sessions?|devices?|(?:signed|logged)[- ]?(?:in|on)(?:to)?|log[- ]?ins|sign[- ]?ins?)\b/i],
+  [
+    'devices',
+    /\b(?:sessions?|devices?|(?:machines?|computers?|browsers?|gadgets?|laptops?|phones?|tablets?)\b(?=.*\b(?:log|sign)\w*[- ]?(?:in|on)\b)|(?:signed|logged)[- ]?(?:in|on)(?:to)?|log[- ]?ins|sign[- ]?ins?)\b/i,
+  ],
   [
     'kyc',
     /\b(?:kyc|verif\w*|identity (?:check|documents?|review)|(?:id|identity) documents?|passport|(?:my|our) (?:proof of address|utility bill|selfie|id card|driving licen[cs]e|uploads?)|reviewers?|onboarding|my (?:\w+ )?(?:docs?|documents?|papers?|id|badge|scans?|licen[cs]e)|documents?|compliance|uploaded everything|been rejected|approved yet)\b/i,

@@ -121,14 +121,18 @@ export const describers: Record<MyThing, Describe> = {
     const path = '/profile'
     const sessions = await userPool.administration?.listSessions(userId)
     if (!sessions) return { text: 'Your signed-in devices are listed under Profile.', path }
-    if (sessions.length === 0) return { text: 'You have no signed-in devices besides this one.', path }
+    if (sessions.length === 0)
+      return {
+        text: 'You are signed in on 1 device: this one. You have no signed-in devices besides it.',
+        path,
+      }
     const last =
       sessions
         .map(({ lastUsedAt }) => lastUsedAt.toISOString())
         .toSorted()
         .at(-1) ?? ''
     return {
-      text: `You are signed in on ${plural(sessions.length, 'device')}, last used at ${utcMinute(last)}. Profile lists each, and you can end it there.`,
+      text: `You are signed in on ${plural(sessions.length, 'device')}, this one included, last used at ${utcMinute(last)}. Profile lists each, and you can end it there.`,
       path,
     }
   },

@@ -1,0 +1,60 @@
+import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
+import type { Intent } from './intent.rules.ts'
+import type { IntentChances, MessageKind } from './intent-weights.rules.ts'
+import { isSigned } from './known-intent.rules.ts'
+import { isAboutOurs } from './off-topic.rules.ts'
+import type { IsOurs } from './words/rule-set.rules.ts'
+
+/**
+ * Where rules and the nearest messages say nothing, the fitted model decides, if it is sure; and a refusal that only a rule
+ * speaks for does not stand against a model that is sure of a question.
+ */
+type Refused = Exclude<MessageKind, 'question'>
+const kinds: Refused[] = ['advice', 'others_data', 'off_topic', 'person', 'small_talk']
+
+/** Of practice questions that articles answer hardly any reaches these; with a word of ours more is asked. */
+const least: Record<Refused, { plain: number; ours: number }> = {
+  advice: { plain: 0.75, ours: 0.8 },
+  others_data: { plain: 0.8, ours: 0.8 },
+  off_topic: { plain: 0.75, ours: 0.93 },
+  person: { plain: 0.85, ours: 0.9 },
+  small_talk: { plain: 0.85, ours: 0.97 },
+}
+/** So sure that no word for it is needed. */
+const withoutSign = 0.9
+/** A question that is known as one is asked, however much it sounds like something else. */
+const surelyKnown = 0.72
+const veto = { question: 0.97, kind: 0.02 }
+/** Small talk and calls for a person are short. */
+const mostWords = 16
+
+export function decideBySecondOpinion(
+  decided: Intent,
+  chances: IntentChances | undefined,
+  { text, ruled, matches, isOurs }: { text: string; ruled: Intent; matches: KnownMatch[]; isOurs?: IsOurs },
+): Intent {
+  if (!chances) return decided
+  if (decided === 'others_data' && isPrivateLife(text, chances)) return 'off_topic'
+  if (decided !== 'question') return isVetoed(decided, ruled, chances) ? 'question' : decided
+  const best = kinds.reduce((most, one) => (chances[one] > chances[most] ? one : most))
+  const known = matches.find(({ target }) => target.kind !== 'intent')?.nearness ?? 0
+  const needed = isAboutOurs(text) ? least[best].ours : least[best].plain
+  if (known >= surelyKnown || chances[best] < needed) return decided
+  if (chances[best] < withoutSign && !isSigned(best, text, isOurs)) return decided
+  if ((best === 'person' || best === 'small_talk') && text.split(/\s+/).length > mostWords) return decided
+  return best
+}
+
+/** My wife's birthday is nobody's data: it is none of ours. */
+const isPrivateLife = (text: string, chances: IntentChances): boolean =>
+  chances.off_topic >= 0.9 && chances.others_data <= 0.05 && !isAboutOurs(text)
+
+/** What the model is sure of against a rule; others' data stay hidden in any case. */
+function isVetoed(decided: Intent, ruled: Intent, chances: IntentChances): boolean {
+  return (
+    decided === ruled &&
+    (decided === 'advice' || decided === 'off_topic') &&
+    chances.question >= veto.question &&
+    chances[decided] <= veto.kind
+  )
+}
