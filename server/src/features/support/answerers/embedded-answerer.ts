@@ -20,7 +20,7 @@ import { findFacts } from './find-facts.ts'
 import { completeQuestion, isFollowUp, lastAnswer } from './follow-up.ts'
 import { callsPersonIn, type EnglishQuestion, inEnglish } from './in-english.ts'
 import { joinParts, type Part } from './join-parts.ts'
-import { answerFromArticles } from './knowledge-answer.ts'
+import { answerFromArticles, asAlternatives } from './knowledge-answer.ts'
 import { joinInLanguage, sayAtOnce } from './language-answer.ts'
 import { unusedKinds, withoutFigures, withoutMarkets } from './named-used.rules.ts'
 import { isRead, readIntent } from './read-intent.ts'
@@ -129,6 +129,7 @@ async function answerPart(
     content: '',
     citations: [],
     passages: [],
+    alternatives: [],
     liveFacts: [],
     suggestions: [],
     certainty: null,
@@ -140,6 +141,7 @@ async function answerPart(
     return { ...nothing, confidence: 'sure', refusal: standingAnswers[intent]() }
   }
   const asked = resolved === text ? completeQuestion(text, previous) : resolved
+  const question = { alone: resolved, asked, previous, typed, said }
   const found = await findFacts(ctx, caller, resolved, matches)
   if (found.length > 0) {
     const liveFacts = found.map(({ tool, text, path }) => ({ tool, text, path }))
@@ -154,10 +156,20 @@ async function answerPart(
       (resolved === text &&
         !isMine(liveFacts) &&
         leavesPart(ofMarkets ? withoutMarkets(text) : isSum ? withoutFigures(text) : text, content))
-    const confidence = isPartial ? 'unsure' : 'sure'
-    return { ...nothing, content, confidence, citations: await relatedTo(ctx, asked), liveFacts }
+    const isSure = !isPartial && !found.some(({ isMaybeOther }) => isMaybeOther)
+    const citations = await relatedTo(ctx, asked)
+    if (isSure) return { ...nothing, content, confidence: 'sure', citations, liveFacts }
+    const beside = await answerFromArticles(ctx, question, asker)
+    return {
+      ...nothing,
+      content,
+      confidence: 'unsure',
+      citations,
+      liveFacts,
+      alternatives: asAlternatives(beside),
+    }
   }
-  const answer = await answerFromArticles(ctx, { alone: resolved, asked, previous, typed, said }, asker)
+  const answer = await answerFromArticles(ctx, question, asker)
   const isDoubtful = answer.confidence === 'unsure' && resolved === asked && isNearestRefused(matches)
   return { ...nothing, ...answer, ...(isDoubtful && { confidence: 'none' }) }
 }

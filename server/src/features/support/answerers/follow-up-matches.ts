@@ -80,7 +80,12 @@ function merged(lists: KnownMatch[][]): KnownMatch[] {
   const best = new Map<KnownMatch['target'], KnownMatch>()
   for (const match of lists.flat()) {
     const known = best.get(match.target)
-    if (!known || match.nearness > known.nearness) best.set(match.target, match)
+    const nearer = !known || match.nearness > known.nearness ? match : known
+    best.set(match.target, {
+      ...nearer,
+      middle: Math.max(match.middle ?? 0, known?.middle ?? 0),
+      letters: Math.max(match.letters ?? 0, known?.letters ?? 0),
+    })
   }
   return [...best.values()].sort((one, other) => other.nearness - one.nearness)
 }
