@@ -14,6 +14,7 @@ import { calculation } from '../tools/calculate.ts'
 import { ownTools } from '../tools/live-facts.ts'
 import { marketPrice } from '../tools/market-price.ts'
 import { proposeAlert } from '../tools/proposals.ts'
+import type { Alternative } from './alternatives.ts'
 import type { Answer, Question } from './answerer.ts'
 import { leavesPart } from './compose.ts'
 import { findFacts } from './find-facts.ts'
@@ -156,23 +157,24 @@ async function answerPart(
       (resolved === text &&
         !isMine(liveFacts) &&
         leavesPart(ofMarkets ? withoutMarkets(text) : isSum ? withoutFigures(text) : text, content))
-    const isSure = !isPartial && !found.some(({ isMaybeOther }) => isMaybeOther)
+    const beside = isPartial || found.some(({ isMaybeOther }) => isMaybeOther) ? await besides() : []
+    const confidence = isPartial || beside.length > 0 ? 'unsure' : 'sure'
     const citations = await relatedTo(ctx, asked)
-    if (isSure) return { ...nothing, content, confidence: 'sure', citations, liveFacts }
-    const beside = await answerFromArticles(ctx, question, asker)
-    return {
-      ...nothing,
-      content,
-      confidence: 'unsure',
-      citations,
-      liveFacts,
-      alternatives: asAlternatives(beside),
-    }
+    return { ...nothing, content, confidence, citations, liveFacts, alternatives: beside }
   }
   const answer = await answerFromArticles(ctx, question, asker)
   const isDoubtful = answer.confidence === 'unsure' && resolved === asked && isNearestRefused(matches)
   return { ...nothing, ...answer, ...(isDoubtful && { confidence: 'none' }) }
+
+  /** What articles say of it, where that is likely. */
+  async function besides(): Promise<Alternative[]> {
+    const answer = await answerFromArticles(ctx, question, asker)
+    return (answer.certainty ?? 0) >= likely ? asAlternatives(answer) : []
+  }
 }
+
+/** Less is shown beside no figure. */
+const likely = 0.5
 
 const isMine = (facts: { tool: string }[]) =>
   facts.some(({ tool }) => ownTools.some(({ name }) => name === tool))

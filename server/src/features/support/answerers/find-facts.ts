@@ -40,21 +40,31 @@ export async function findFacts(
   const mine = decideMine(text, matches)
   // A thing that is named counts before one that is near to it.
   if (mine) return readMine(ctx, caller, readMyThing(text) ?? mine)
-  const [first] = matches
-  const known = first?.target.kind === 'sentences' ? first.nearness : 0
-  const nearestMine = matches.find(({ target }) => target.kind === 'mine')?.nearness ?? 0
+  const { known, lead } = nearnessOf(matches)
   const other = howTo.test(text) ? otherHowTo : clearlyOther
-  const isOther = known >= other.least && known - nearestMine >= other.lead && !asksState.test(text)
+  const isOther = known >= other.least && lead >= other.lead && !asksState.test(text)
   const isForArticles = isOther || (known >= surelyKnown.forMine && !asksState.test(text))
   const own = isForArticles ? [] : await findLiveFacts(ctx, caller, text, ownTools)
-  const maybe = howTo.test(text) ? maybeHowTo : maybeOther
-  const isMaybeOther =
-    known >= maybe.least &&
-    known - nearestMine >= maybe.lead &&
-    !asksState.test(text) &&
-    (howTo.test(text) || !isPersonal.test(text))
+  const isMaybeOther = maybeForArticles(text, matches)
   if (own.length > 0) return own.map((fact) => ({ ...fact, isMaybeOther }))
   return known >= surelyKnown.forMarkets && !asksPriceNow.test(text)
     ? []
     : findLiveFacts(ctx, caller, text, catalogueTools)
+}
+
+/** Whether articles are about as likely to be meant as one's own things, for which a rule has some of the words. */
+export function maybeForArticles(text: string, matches: KnownMatch[]): boolean {
+  const { known, lead } = nearnessOf(matches)
+  const isHowTo = howTo.test(text)
+  const maybe = isHowTo ? maybeHowTo : maybeOther
+  return (
+    known >= maybe.least && lead >= maybe.lead && !asksState.test(text) && (isHowTo || !isPersonal.test(text))
+  )
+}
+
+function nearnessOf(matches: KnownMatch[]) {
+  const [first] = matches
+  const known = first?.target.kind === 'sentences' ? first.nearness : 0
+  const nearestMine = matches.find(({ target }) => target.kind === 'mine')?.nearness ?? 0
+  return { known, lead: known - nearestMine }
 }

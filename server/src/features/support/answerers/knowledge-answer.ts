@@ -15,6 +15,7 @@ import { chooseNew } from './choose-new.ts'
 import { type Confidence, confidenceOf, quoteOf } from './compose.ts'
 import { type AskedQuestion, matchesFor } from './follow-up-matches.ts'
 import { asText, stepsOf } from './steps.rules.ts'
+import { suggestionsOf } from './suggest.ts'
 
 /** An answer from the articles to one question. */
 export type KnowledgeAnswer = {
@@ -180,25 +181,6 @@ function findDirect(alone: string, asked: string): DirectAnswer | undefined {
   if (own || alone === asked) return own
   const before = asked.slice(0, asked.length - alone.length)
   return directAnswers.find(({ asked: pattern }) => pattern.test(asked) && !pattern.test(before))
-}
-
-const mostSuggestions = 3
-const leastSuggested = 0.35
-
-/** What may have been meant, or leads on: known questions that are near, then those of the article itself. */
-function suggestionsOf(
-  others: Candidate[],
-  articles: Article[],
-  file: string | undefined,
-  asked: string,
-): string[] {
-  const near = others
-    .filter(({ features }) => features.nearness >= leastSuggested)
-    .flatMap(({ title }) => title ?? [])
-  const own = articles.find((article) => article.file === file)?.questions.match(/[^?]+\?/g) ?? []
-  return [...new Set([...near, ...own.map((one) => one.trim())])]
-    .filter((question) => question.toLowerCase() !== asked.toLowerCase())
-    .slice(0, mostSuggestions)
 }
 
 function withQuoted(articles: Article[], files: string[], found: Found[]): Citation[] {
