@@ -35,6 +35,8 @@ const ridge = { ranking: 0.005, certainty: 0.01 }
 const leastRight = 0.985
 /** Numbers that are given mean a sum, which tools answer; the few that come to the articles would say anything. */
 const tooFewToFit = { otherNumbers: -1.5 }
+/** The rules about words were made with practice questions, so a fit with these trusts them too much. */
+const madeForPractice = { isPinned: 1 }
 
 type Asked = { question: JudgedQuestion; text: string; candidates: Candidate[]; isRight: boolean[] }
 
@@ -52,7 +54,10 @@ const ranking = fitChoices(
   })),
   ridge.ranking,
 )
-const ranked: AnswerWeights = { ...answerWeights, ranking: named(featureNames, ranking) }
+const ranked: AnswerWeights = {
+  ...answerWeights,
+  ranking: { ...named(featureNames, ranking), ...madeForPractice },
+}
 const chosen = fitted.map((one) => choose(one, ranked))
 const certainty = fitChance(
   chosen.map(({ choice }) => evidenceNames.map((name) => choice.evidence[name])),

@@ -25,7 +25,7 @@ export const answerWeights: AnswerWeights = {
     behind: -1.83,
     covered: 5.14,
     coveredBySaid: 0.08,
-    isPinned: 2.59,
+    isPinned: 1,
     isPinnedElsewhere: -0.4,
     amount: 0.48,
     control: 0.68,
