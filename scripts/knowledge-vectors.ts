@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArticle, passagesOf } from '../server/src/features/support/knowledge/article.rules.ts'
 import {
-  knownFiles,
+  knownFilesIn,
   parseKnownQuestions,
 } from '../server/src/features/support/knowledge/known-questions.rules.ts'
 import {
@@ -24,7 +24,9 @@ const passages = readdirSync(folder)
     passagesOf(parseArticle(basename(name, '.md'), readFileSync(join(folder, name), 'utf8'))),
   )
   .map(({ embeddedText }) => embeddedText)
-const asked = knownFiles.flatMap((name) => parseKnownQuestions(readFileSync(join(folder, name), 'utf8')))
+const asked = knownFilesIn(readdirSync(folder)).flatMap((name) =>
+  parseKnownQuestions(readFileSync(join(folder, name), 'utf8')),
+)
 const texts = [...new Set([...passages, ...asked.map(({ text }) => text)])]
 const wanted: ShippedVectors = new Map()
 for (const text of texts) {

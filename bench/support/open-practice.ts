@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Context } from '../../server/src/context.ts'
 import { prepareSimulation } from '../../server/src/features/markets/simulated-feed.job.ts'
 import {
   libraryOf,
@@ -11,13 +12,18 @@ import { atEnd } from '../temporary.ts'
 import { openKeptDatabase } from './kept-database.ts'
 import { keepVectors } from './kept-vectors.ts'
 
-/** The product on the database that is kept, with a new member who asks. */
-export async function openPractice() {
+/** The product on the database that is kept, with a new member who asks. `folder` has other articles than those shipped. */
+export async function openPractice(folder?: string) {
   const settings = { LOG_LEVEL: 'warn', MARKET_HISTORY_YEARS: '1' }
   const ctx = await serveProduct(await openKeptDatabase(), { settings, isSeeded: true })
   await prepareSimulation(ctx, ctx.db)
   const { userId } = await createMember(ctx, { email: `${randomUUID()}@fuel.example` })
-  atEnd(await openHelpCentre(ctx, keepVectors(openMiniLm())))
-  await libraryOf(ctx).whenRead
+  await openArticles(ctx, folder)
   return { ctx, caller: { userId, roles: [] } }
+}
+
+/** Those of a folder, or those shipped, in place of the ones before. */
+export async function openArticles(ctx: Context, folder?: string) {
+  atEnd(await openHelpCentre(ctx, keepVectors(openMiniLm()), folder))
+  await libraryOf(ctx).whenRead
 }

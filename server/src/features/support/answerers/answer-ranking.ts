@@ -6,6 +6,8 @@ import { hasOtherNumbers, longestQuote } from './compose.ts'
 export type Choice = {
   parts: [Candidate, ...Candidate[]]
   ranked: Candidate[]
+  /** Those that are not far behind. */
+  near: Candidate[]
   evidence: Evidence
   certainty: number
 }
@@ -32,7 +34,9 @@ export function chooseAnswer(
   const lead = first.score - (rival?.score ?? 0)
   const evidence = evidenceOf({ question, parts, score: first.score, lead })
   const certainty = isWordForWord(first.candidate) ? 1 : certaintyOf(evidence, weights)
-  return { parts, ranked: ranked.map(({ candidate }) => candidate), evidence, certainty }
+  const near = others.filter(({ score }) => first.score - score <= stillNear)
+  const plain = (some: typeof ranked) => some.map(({ candidate }) => candidate)
+  return { parts, ranked: plain(ranked), near: plain(near), evidence, certainty }
 }
 
 /** A known question, but for a sign or a space. */
@@ -52,6 +56,8 @@ const overlaps = (one: Candidate, other: Candidate) =>
   (other.said.every((sentence) => one.said.includes(sentence)) ||
     one.said.every((sentence) => other.said.includes(sentence)))
 
+/** What is farther behind is hardly ever right where the first is wrong. */
+const stillNear = 3
 const mostLead = 3
 const mostBehind = 0.4
 const mostWords = 20
@@ -67,6 +73,8 @@ function evidenceOf({ question, parts, score, lead }: Chosen): Evidence {
     lead: Math.min(lead, mostLead),
     nearness: features.nearness,
     support: features.support,
+    middle: features.middle,
+    letters: features.letters,
     isUnknown: features.isUnknown,
     sentence: features.sentence,
     isNearest: features.behind === 0 ? 1 : 0,

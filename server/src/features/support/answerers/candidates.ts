@@ -27,6 +27,9 @@ export const featureNames = [
   /** Of the nearest known question, and of the next wording of the same. */
   'nearness',
   'support',
+  /** The middle of all its wordings, and the letters they share with the question. */
+  'middle',
+  'letters',
   /** Known only by its sentences. */
   'isUnknown',
   /** Of the nearest of its sentences. */
@@ -53,6 +56,8 @@ export const evidenceNames = [
   'lead',
   'nearness',
   'support',
+  'middle',
+  'letters',
   'isUnknown',
   'sentence',
   'isNearest',
@@ -114,6 +119,8 @@ export function candidatesFor({ articles, matches, found, pin, question, alone }
         features: {
           nearness,
           support: match ? (match.also?.nearness ?? nearness - oneWording) : 0,
+          middle: match?.middle ?? 0,
+          letters: match?.letters ?? 0,
           isUnknown: match ? 0 : 1,
           sentence: Math.max(0, ...said.map((one) => there?.meanings.get(one) ?? 0)),
           behind: first - (there?.score ?? 0),

@@ -14,13 +14,14 @@ import { calculation } from '../tools/calculate.ts'
 import { ownTools } from '../tools/live-facts.ts'
 import { marketPrice } from '../tools/market-price.ts'
 import { proposeAlert } from '../tools/proposals.ts'
+import type { Alternative } from './alternatives.ts'
 import type { Answer, Question } from './answerer.ts'
 import { leavesPart } from './compose.ts'
 import { findFacts } from './find-facts.ts'
 import { completeQuestion, isFollowUp, lastAnswer } from './follow-up.ts'
 import { callsPersonIn, type EnglishQuestion, inEnglish } from './in-english.ts'
 import { joinParts, type Part } from './join-parts.ts'
-import { answerFromArticles } from './knowledge-answer.ts'
+import { answerFromArticles, asAlternatives } from './knowledge-answer.ts'
 import { joinInLanguage, sayAtOnce } from './language-answer.ts'
 import { unusedKinds, withoutFigures, withoutMarkets } from './named-used.rules.ts'
 import { isRead, readIntent } from './read-intent.ts'
@@ -129,6 +130,7 @@ async function answerPart(
     content: '',
     citations: [],
     passages: [],
+    alternatives: [],
     liveFacts: [],
     suggestions: [],
     certainty: null,
@@ -142,6 +144,7 @@ async function answerPart(
     return { ...nothing, confidence: 'sure', refusal: standingAnswers[intent]() }
   }
   const asked = resolved === text ? completeQuestion(text, previous) : resolved
+  const question = { alone: resolved, asked, previous, typed, said }
   const found = await findFacts(ctx, caller, resolved, matches)
   if (found.length > 0) {
     const liveFacts = found.map(({ tool, text, path }) => ({ tool, text, path }))
@@ -156,13 +159,24 @@ async function answerPart(
       (resolved === text &&
         !isMine(liveFacts) &&
         leavesPart(ofMarkets ? withoutMarkets(text) : isSum ? withoutFigures(text) : text, content))
-    const confidence = isPartial ? 'unsure' : 'sure'
-    return { ...nothing, content, confidence, citations: await relatedTo(ctx, asked), liveFacts }
+    const beside = isPartial || found.some(({ isMaybeOther }) => isMaybeOther) ? await besides() : []
+    const confidence = isPartial || beside.length > 0 ? 'unsure' : 'sure'
+    const citations = await relatedTo(ctx, asked)
+    return { ...nothing, content, confidence, citations, liveFacts, alternatives: beside }
   }
-  const answer = await answerFromArticles(ctx, { alone: resolved, asked, previous, typed, said }, asker)
+  const answer = await answerFromArticles(ctx, question, asker)
   const isDoubtful = answer.confidence === 'unsure' && resolved === asked && isNearestRefused(matches)
   return { ...nothing, ...answer, ...(isDoubtful && { confidence: 'none' }) }
+
+  /** What articles say of it, where that is likely. */
+  async function besides(): Promise<Alternative[]> {
+    const answer = await answerFromArticles(ctx, question, asker)
+    return (answer.certainty ?? 0) >= likely ? asAlternatives(answer) : []
+  }
 }
+
+/** Less is shown beside no figure. */
+const likely = 0.5
 
 const isMine = (facts: { tool: string }[]) =>
   facts.some(({ tool }) => ownTools.some(({ name }) => name === tool))

@@ -2,6 +2,7 @@ import type { Context } from '#context.ts'
 import { decideMine } from '../intent/known-intent.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { catalogueTools, countingTools, findLiveFacts, ownTools, readMine } from '../tools/live-facts.ts'
+import type { FoundFact } from '../tools/live-tool.ts'
 import { readMyThing } from '../tools/my-data.rules.ts'
 import type { Question } from './answerer.ts'
 
@@ -19,27 +20,51 @@ const otherHowTo = { least: 0.55, lead: 0.06 }
 const howTo =
   /\bhow (?:do|can|could|would|should|to|i|we)\b(?! (?:i|we) (?:stand|look))|\bwhat now\b|\bwhat (?:do|should|must) (?:i|we) (?:press|click|choose)\b|\bi(?:'d| would)? (?:want|like) .*\b(?:in|on|into|to) (?:my|our|one|the)\b|\bwhere (?:do|can) (?:i|we) (?!stand)|\band where\b|\bdoable\b/i
 
+/** Nearly so, or nothing in it is said to be one's own: then the articles are shown beside the tool. */
+const maybeHowTo = { least: 0.55, lead: -0.1 }
+const maybeOther = { least: 0.65, lead: 0.05 }
+const isPersonal = /\b(?:my|mine|our|ours|me|us|i|we)\b/i
+
+/** `isMaybeOther`: an article may be what is asked for. */
+type AskedFact = FoundFact & { isMaybeOther?: boolean }
+
 /** A question that is known as one for the articles is none for a tool that goes by words. */
 export async function findFacts(
   ctx: Context,
   caller: Question['caller'],
   text: string,
   matches: KnownMatch[],
-) {
+): Promise<AskedFact[]> {
   const counted = await findLiveFacts(ctx, caller, text, countingTools)
   if (counted.length > 0) return counted
   const mine = decideMine(text, matches)
   // A thing that is named counts before one that is near to it.
   if (mine) return readMine(ctx, caller, readMyThing(text) ?? mine)
-  const [first] = matches
-  const known = first?.target.kind === 'sentences' ? first.nearness : 0
-  const nearestMine = matches.find(({ target }) => target.kind === 'mine')?.nearness ?? 0
+  const { known, lead } = nearnessOf(matches)
   const other = howTo.test(text) ? otherHowTo : clearlyOther
-  const isOther = known >= other.least && known - nearestMine >= other.lead && !asksState.test(text)
+  const isOther = known >= other.least && lead >= other.lead && !asksState.test(text)
   const isForArticles = isOther || (known >= surelyKnown.forMine && !asksState.test(text))
   const own = isForArticles ? [] : await findLiveFacts(ctx, caller, text, ownTools)
-  if (own.length > 0) return own
+  const isMaybeOther = maybeForArticles(text, matches)
+  if (own.length > 0) return own.map((fact) => ({ ...fact, isMaybeOther }))
   return known >= surelyKnown.forMarkets && !asksPriceNow.test(text)
     ? []
     : findLiveFacts(ctx, caller, text, catalogueTools)
+}
+
+/** Whether articles are about as likely to be meant as one's own things, for which a rule has some of the words. */
+export function maybeForArticles(text: string, matches: KnownMatch[]): boolean {
+  const { known, lead } = nearnessOf(matches)
+  const isHowTo = howTo.test(text)
+  const maybe = isHowTo ? maybeHowTo : maybeOther
+  return (
+    known >= maybe.least && lead >= maybe.lead && !asksState.test(text) && (isHowTo || !isPersonal.test(text))
+  )
+}
+
+function nearnessOf(matches: KnownMatch[]) {
+  const [first] = matches
+  const known = first?.target.kind === 'sentences' ? first.nearness : 0
+  const nearestMine = matches.find(({ target }) => target.kind === 'mine')?.nearness ?? 0
+  return { known, lead: known - nearestMine }
 }

@@ -17,8 +17,15 @@ export type AskedQuestion = {
   said?: string
 }
 
-/** What is left out may matter. */
+/** What is left out may matter, most of all the letters of a name. */
 const ofLess = 0.05
+const lettersOfLess = 0.75
+const shortened = (match: KnownMatch): KnownMatch => ({
+  ...match,
+  nearness: match.nearness - ofLess,
+  middle: (match.middle ?? 0) - ofLess,
+  letters: (match.letters ?? 0) * lettersOfLess,
+})
 /** From here on a question is known by itself, whatever was asked before. */
 const nearAlone = 0.72
 const mostWords = 9
@@ -63,7 +70,7 @@ export async function matchesFor(
     const lists = [await library.nearestKnown(text, asker)]
     for (const shorter of shorterWordings(text)) {
       const matches = await library.nearestKnown(shorter, asker)
-      lists.push(matches.map((match) => ({ ...match, nearness: match.nearness - ofLess })))
+      lists.push(matches.map(shortened))
     }
     return merged(lists)
   }
@@ -80,7 +87,12 @@ function merged(lists: KnownMatch[][]): KnownMatch[] {
   const best = new Map<KnownMatch['target'], KnownMatch>()
   for (const match of lists.flat()) {
     const known = best.get(match.target)
-    if (!known || match.nearness > known.nearness) best.set(match.target, match)
+    const nearer = !known || match.nearness > known.nearness ? match : known
+    best.set(match.target, {
+      ...nearer,
+      middle: Math.max(match.middle ?? 0, known?.middle ?? 0),
+      letters: Math.max(match.letters ?? 0, known?.letters ?? 0),
+    })
   }
   return [...best.values()].sort((one, other) => other.nearness - one.nearness)
 }

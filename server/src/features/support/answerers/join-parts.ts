@@ -1,4 +1,5 @@
 import type { AnswerPassage, Citation, LiveFact } from '@laycan/contract/support/support'
+import { type Alternative, fitting, mostDoubtful } from './alternatives.ts'
 import type { Answer } from './answerer.ts'
 import type { Confidence } from './compose.ts'
 import { plainAnswer, standingAnswers } from './standing-answers.ts'
@@ -12,13 +13,16 @@ export type Part = {
   refusal: Answer | undefined
   citations: Citation[]
   passages: AnswerPassage[]
+  /** What else may be meant, where it is not sure. */
+  alternatives: Alternative[]
   liveFacts: LiveFact[]
   suggestions: string[]
 }
 
 const mostCited = 3
 
-export function joinParts(parts: Part[]): Answer {
+export function joinParts(all: Part[]): Answer {
+  const parts = all.map((part) => withAlternatives(part, mostDoubtful / all.length))
   // Beside what is refused only what is sure is said: the rest mostly asks for more of the same.
   const refused = parts.find(({ refusal }) => refusal)?.refusal
   if (refused && parts.every(({ refusal, confidence }) => refusal || confidence !== 'sure')) return refused
@@ -40,10 +44,29 @@ export function joinParts(parts: Part[]): Answer {
   }
 }
 
-function sayPart({ asked, content, confidence, refusal }: Part, isOneOfSeveral: boolean): string {
+type Said = Part & { isSeveral: boolean }
+
+/** As far as there is room, each as a paragraph of its own. */
+export function withAlternatives(part: Part, room: number): Said {
+  const shown = part.confidence === 'unsure' ? fitting(part.content, part.alternatives, room) : []
+  return {
+    ...part,
+    content: [part.content, ...shown.map(({ passage }) => passage.text)].join('\n\n'),
+    passages: [...part.passages, ...shown.map(({ passage }) => passage)],
+    citations: distinctCitations([
+      ...part.citations.filter(({ isQuoted }) => isQuoted),
+      ...shown.map(({ citation }) => citation),
+      ...part.citations,
+    ]),
+    isSeveral: shown.length > 0,
+  }
+}
+
+function sayPart({ asked, content, confidence, refusal, isSeveral }: Said, isOneOfSeveral: boolean): string {
   if (refusal) return refusal.content
   const about = isOneOfSeveral ? ` about “${asked.replace(/\?$/, '')}”` : ''
   if (confidence === 'none') return `I found no answer${about}.`
+  if (isSeveral) return `I am not sure${about}, but one of these may be what you mean:\n\n${content}`
   return confidence === 'unsure'
     ? `I am not sure${about}, but this may be what you mean:${/^1\. /.test(content) ? '\n' : ' '}${content}`
     : content

@@ -7,6 +7,7 @@ import { sentencesFor } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { citationsOf, type Found, isAnswerable } from '../knowledge/retrieval.ts'
+import { type Alternative, alternativesTo } from './alternatives.ts'
 import { type Choice, isSureAt } from './answer-ranking.ts'
 import { lackingKinds } from './asked-kind.rules.ts'
 import { type Candidate, candidatesFor, type Gathered } from './candidates.ts'
@@ -14,6 +15,7 @@ import { chooseNew } from './choose-new.ts'
 import { type Confidence, confidenceOf, quoteOf } from './compose.ts'
 import { type AskedQuestion, matchesFor } from './follow-up-matches.ts'
 import { asText, stepsOf } from './steps.rules.ts'
+import { suggestionsOf } from './suggest.ts'
 
 /** An answer from the articles to one question. */
 export type KnowledgeAnswer = {
@@ -24,6 +26,8 @@ export type KnowledgeAnswer = {
   /** The chance that it is right, where the model was asked. */
   certainty: number | null
   citations: Citation[]
+  /** What else may be meant, where it is not sure. */
+  alternatives: Alternative[]
   suggestions: string[]
   /** What it leads to, where that was asked for. */
   liveFacts: LiveFact[]
@@ -66,19 +70,25 @@ export async function gather(ctx: Context, question: AskedQuestion, asker: Asker
   }
 }
 
-function answerAs({ parts, ranked, certainty }: Choice, gathered: Gathered, question: AskedQuestion) {
+function answerAs({ parts, ranked, near, certainty }: Choice, gathered: Gathered, question: AskedQuestion) {
   const { articles, found } = gathered
   const files = [...new Set(parts.map(({ file }) => file))]
   const said = [...new Set(parts.flatMap((part) => part.said))]
   const passages = files.map((file) => passageOf(file, parts, question.alone))
   const lacks = certainty < 1 && lackingKinds(question.alone, said.join(' ')).length > 0
+  const isSure = isSureAt(certainty) && !lacks
+  const others = isSure ? [] : alternativesTo(parts, near)
   return {
     ...sayPassages(passages),
-    confidence: isSureAt(certainty) && !lacks ? ('sure' as const) : ('unsure' as const),
+    confidence: isSure ? ('sure' as const) : ('unsure' as const),
     certainty,
     citations: withQuoted(articles, files, found),
+    alternatives: others.flatMap((one) => {
+      const [citation] = withQuoted(articles, [one.file], [])
+      return citation ? [{ passage: passageOf(one.file, [one], question.alone), citation }] : []
+    }),
     suggestions: suggestionsOf(
-      ranked.filter((candidate) => !parts.includes(candidate)),
+      ranked.filter((candidate) => !parts.includes(candidate) && !others.includes(candidate)),
       articles,
       files[0],
       question.alone,
@@ -86,6 +96,15 @@ function answerAs({ parts, ranked, certainty }: Choice, gathered: Gathered, ques
     liveFacts: opensFor(articles, files, said, question),
   }
 }
+
+/** Beside what a tool says, where that is in doubt. */
+export const asAlternatives = ({ passages, citations, alternatives }: KnowledgeAnswer): Alternative[] => [
+  ...passages.flatMap((passage) => {
+    const citation = citations.find(({ file }) => file === passage.file)
+    return citation ? [{ passage, citation }] : []
+  }),
+  ...alternatives,
+]
 
 /** What is said of one article: as steps, where that is asked for. */
 function passageOf(file: string, parts: Pick<Candidate, 'file' | 'said'>[], asked: string): AnswerPassage {
@@ -111,6 +130,7 @@ function answerWithoutKnown(ctx: Context, gathered: Gathered, { alone, asked }: 
       confidence: byMeaning && !isNear ? ('unsure' as const) : ('sure' as const),
       certainty: null,
       citations: withQuoted(articles, [pin.file], found),
+      alternatives: [],
       suggestions: suggestionsOf([], articles, pin.file, alone),
       liveFacts: opensFor(articles, [pin.file], pinned, { alone }),
     }
@@ -124,6 +144,7 @@ function answerWithoutKnown(ctx: Context, gathered: Gathered, { alone, asked }: 
     confidence,
     certainty: null,
     citations: citationsOf(found, 1),
+    alternatives: [],
     suggestions: suggestionsOf([], articles, best.article.file, asked),
     liveFacts: [],
   }
@@ -135,6 +156,7 @@ const noAnswer = (found: Found[]): KnowledgeAnswer => ({
   confidence: 'none',
   certainty: null,
   citations: citationsOf(found, 0),
+  alternatives: [],
   suggestions: [],
   liveFacts: [],
 })
@@ -159,25 +181,6 @@ function findDirect(alone: string, asked: string): DirectAnswer | undefined {
   if (own || alone === asked) return own
   const before = asked.slice(0, asked.length - alone.length)
   return directAnswers.find(({ asked: pattern }) => pattern.test(asked) && !pattern.test(before))
-}
-
-const mostSuggestions = 3
-const leastSuggested = 0.35
-
-/** What may have been meant, or leads on: known questions that are near, then those of the article itself. */
-function suggestionsOf(
-  others: Candidate[],
-  articles: Article[],
-  file: string | undefined,
-  asked: string,
-): string[] {
-  const near = others
-    .filter(({ features }) => features.nearness >= leastSuggested)
-    .flatMap(({ title }) => title ?? [])
-  const own = articles.find((article) => article.file === file)?.questions.match(/[^?]+\?/g) ?? []
-  return [...new Set([...near, ...own.map((one) => one.trim())])]
-    .filter((question) => question.toLowerCase() !== asked.toLowerCase())
-    .slice(0, mostSuggestions)
 }
 
 function withQuoted(articles: Article[], files: string[], found: Found[]): Citation[] {

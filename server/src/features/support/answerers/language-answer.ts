@@ -5,14 +5,15 @@ import { lexiconOf } from '../intent/lexicon.rules.ts'
 import type { SmallTalk } from '../intent/small-talk.rules.ts'
 import { ownTools } from '../tools/live-facts.ts'
 import type { Answer } from './answerer.ts'
-import { distinctCitations, type Part } from './join-parts.ts'
+import { distinctCitations, type Part, withAlternatives } from './join-parts.ts'
 import { plainAnswer } from './standing-answers.ts'
 
 /**
  * What exists, in the language of the question: a sentence, figures, what the articles say in English with the words that
  * matter, their titles, and a person.
  */
-export function joinInLanguage(parts: Part[], language: Language): Answer {
+export function joinInLanguage(all: Part[], language: Language): Answer {
+  const parts = all.map((part) => withAlternatives(part, mostQuoted / all.length))
   const said = phrasesIn(language)
   const citations = distinctCitations(parts.flatMap((part) => part.citations))
   const answered = parts.filter(({ confidence, refusal }) => confidence !== 'none' || refusal)
@@ -42,6 +43,9 @@ export function joinInLanguage(parts: Part[], language: Language): Answer {
     isUncertain,
   }
 }
+
+/** With the words that are translated beside it. */
+const mostQuoted = 480
 
 /** What is decided at once, in the language itself. */
 export function sayAtOnce(answer: Answer, language: Language, kind: SmallTalk | undefined): Answer {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { intentOf } from '../intent/intent.rules.ts'
 import { parseArticle, sentencesOf } from '../knowledge/article.rules.ts'
-import { knownFiles, parseKnownFiles } from '../knowledge/known-questions.rules.ts'
+import { knownFilesIn, parseKnownFiles } from '../knowledge/known-questions.rules.ts'
 import { isRead } from './read-intent.ts'
 import { standingAnswers } from './standing-answers.ts'
 
@@ -12,7 +12,9 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const articles = readdirSync(folder)
   .filter((name) => name.endsWith('.md'))
   .map((name) => parseArticle(basename(name, '.md'), read(name)))
-const known = parseKnownFiles(knownFiles.map(read)).filter(({ target }) => target.kind === 'sentences')
+const known = parseKnownFiles(knownFilesIn(readdirSync(folder)).map(read)).filter(
+  ({ target }) => target.kind === 'sentences',
+)
 const { advice, others_data, off_topic } = standingAnswers
 const suggested = [
   ...articles.flatMap(({ questions }) => sentencesOf(questions)),

@@ -11,14 +11,16 @@ export type KnownTarget =
 
 export type KnownQuestion = { text: string; target: KnownTarget }
 
-/** Questions that articles and tools answer, and messages that neither does. */
-export const knownFiles = [
-  'known-questions.txt',
-  'known-wordings.txt',
-  'known-paraphrases.txt',
-  'known-intents.txt',
-  'known-mine.txt',
+/**
+ * Questions that articles and tools answer, and messages that neither does: every `known-….txt` of a folder. The first has
+ * the wordings that people are shown.
+ */
+export const knownFilesIn = (names: string[]): string[] => [
+  ...firstFiles.filter((name) => names.includes(name)),
+  ...names.filter((name) => isKnownFile.test(name) && !firstFiles.includes(name)).sort(),
 ]
+const isKnownFile = /^known-[a-z0-9-]+\.txt$/
+const firstFiles = ['known-questions.txt', 'known-wordings.txt']
 
 /**
  * Read from these, of which the first says how they are written. What is answered by the same sentences has one target,
@@ -94,6 +96,10 @@ export type KnownMatch = {
   title?: string
   nearness: number
   also?: { question: string; nearness: number }
+  /** How near the middle of all its wordings is. */
+  middle?: number
+  /** Which share of the question's letters it has, see `letter-index.ts`. */
+  letters?: number
 }
 
 export type ReadQuestion = KnownQuestion & { vector: Float32Array }

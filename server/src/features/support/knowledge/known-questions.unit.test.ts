@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openMiniLm } from '#platform/embedder/mini-lm.ts'
 import { parseArticle } from './article.rules.ts'
 import {
-  knownFiles,
+  knownFilesIn,
   matchKnown,
   parseKnownQuestions,
   sentencesFor,
@@ -13,7 +13,9 @@ import {
 import { decodeVectors, keyOf } from './shipped-vectors.ts'
 
 const folder = join(import.meta.dirname, '../../../../knowledge')
-const known = knownFiles.flatMap((name) => parseKnownQuestions(readFileSync(join(folder, name), 'utf8')))
+const known = knownFilesIn(readdirSync(folder)).flatMap((name) =>
+  parseKnownQuestions(readFileSync(join(folder, name), 'utf8')),
+)
 const articles = readdirSync(folder)
   .filter((name) => name.endsWith('.md'))
   .map((name) => parseArticle(basename(name, '.md'), readFileSync(join(folder, name), 'utf8')))
@@ -32,6 +34,12 @@ it('has nearly all vectors; if not, run `npm run vectors`', () => {
   const shipped = decodeVectors(openMiniLm().name, readFileSync(join(folder, 'vectors.bin')))
   const missing = known.filter(({ text }) => !shipped.has(keyOf(text)))
   expect(missing.length / known.length).toBeLessThan(0.05)
+})
+
+it('is every file of its kind, of which the first has the wordings to be shown', () => {
+  expect(knownFilesIn(['known-b.txt', 'a.md', 'known-questions.txt', 'known-a2.txt', 'vectors.bin'])).toEqual(
+    ['known-questions.txt', 'known-a2.txt', 'known-b.txt'],
+  )
 })
 
 it('is read line by line: questions, then what answers them', () => {

@@ -1,35 +1,84 @@
 import {
+  cosine,
   type KnownMatch,
   type KnownQuestion,
   type KnownTarget,
   matchKnown,
   type ReadQuestion,
 } from './known-questions.rules.ts'
-import { stemsOf } from './word-weights.ts'
+import { indexLetters } from './letter-index.ts'
+
+/** What a target says besides its wordings: the sentences that answer it. */
+export type SaidBy = (target: KnownTarget) => string
 
 /**
- * Finds known questions by meaning and by words, of one article where it is named. One question is looked up several times
- * on its way to an answer, each time with the same vector.
+ * Finds known questions by meaning and by letters, of one article where it is named. The nearest wording may be near by
+ * chance; the middle of all wordings of a target, and the letters that they share with the question, seldom are too. One
+ * question is looked up several times on its way to an answer, each time with the same vector.
  */
-export function createKnownMatcher(known: ReadQuestion[]) {
-  const words = indexKnownWords(known)
+export function createKnownMatcher(known: ReadQuestion[], saidBy: SaidBy = () => '') {
+  const targets = targetsOf(known)
+  const lettersOf = indexLetters(
+    targets.map(({ target, wordings }) => [...wordings.map(({ text }) => text), saidBy(target)].join(' ')),
+  )
   const kept = new WeakMap<Float32Array, KnownMatch[]>()
   const titles = titlesOf(known)
-  const match = (some: ReadQuestion[], vector: Float32Array, besides: Set<KnownTarget>) =>
-    matchKnown(some, vector, besides).map((one) => ({
+
+  function match(some: ReadQuestion[], question: string, vector: Float32Array): KnownMatch[] {
+    const letters = lettersOf(question)
+    const signs = new Map(
+      targets.map(({ target, middle }, at) => [
+        target,
+        { middle: cosine(vector, middle), letters: letters[at] ?? 0 },
+      ]),
+    )
+    const besides = new Set([...leading(signs, 'middle'), ...leading(signs, 'letters')])
+    return matchKnown(some, vector, besides).map((one) => ({
       ...one,
+      ...signs.get(one.target),
       title: titles.get(one.target) ?? one.question,
     }))
+  }
+
   return (question: string, vector: Float32Array, file?: string): KnownMatch[] => {
-    const besides = nearestByWords(words, question)
     if (file !== undefined) {
       const isOf = ({ target }: KnownQuestion) => target.kind === 'sentences' && target.file === file
-      return match(known.filter(isOf), vector, besides)
+      return match(known.filter(isOf), question, vector)
     }
-    const matches = kept.get(vector) ?? match(known, vector, besides)
+    const matches = kept.get(vector) ?? match(known, question, vector)
     kept.set(vector, matches)
     return matches
   }
+}
+
+type Signs = { middle: number; letters: number }
+const mostFound = 5
+
+/** The targets of articles for which one sign speaks most. */
+const leading = (signs: Map<KnownTarget, Signs>, sign: keyof Signs): KnownTarget[] =>
+  [...signs]
+    .filter(([{ kind }]) => kind === 'sentences')
+    .sort(([, one], [, other]) => other[sign] - one[sign])
+    .slice(0, mostFound)
+    .map(([target]) => target)
+
+function targetsOf(known: ReadQuestion[]) {
+  const wordings = new Map<KnownTarget, ReadQuestion[]>()
+  for (const one of known) {
+    const there = wordings.get(one.target)
+    if (there) there.push(one)
+    else wordings.set(one.target, [one])
+  }
+  return [...wordings].map(([target, own]) => ({ target, wordings: own, middle: middleOf(own) }))
+}
+
+/** The mean of their vectors, as long as each of them. */
+function middleOf(wordings: ReadQuestion[]): Float32Array {
+  const sum = new Float32Array(wordings[0]?.vector.length ?? 0)
+  for (const { vector } of wordings)
+    for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0)
+  const length = Math.hypot(...sum) || 1
+  return sum.map((value) => value / length)
 }
 
 const wholeQuestion =
@@ -42,37 +91,3 @@ function titlesOf(known: KnownQuestion[]): Map<KnownTarget, string> {
     if (!titles.has(target) && wholeQuestion.test(text)) titles.set(target, text)
   return titles
 }
-
-/** A rare word of the trade says more than the model knows of it. */
-type KnownWords = { stems: Map<KnownTarget, Set<string>>; having: Map<string, number> }
-
-function indexKnownWords(known: KnownQuestion[]): KnownWords {
-  const stems = new Map<KnownTarget, Set<string>>()
-  for (const { text, target } of known) {
-    if (target.kind !== 'sentences') continue
-    const own = stems.get(target) ?? new Set()
-    for (const stem of stemsOf(`${text} ${target.beginnings.join(' ')}`)) own.add(stem)
-    stems.set(target, own)
-  }
-  const having = new Map<string, number>()
-  for (const own of stems.values()) for (const stem of own) having.set(stem, (having.get(stem) ?? 0) + 1)
-  return { stems, having }
-}
-
-const mostFound = 5
-
-/** Those that share the words that say most. */
-function nearestByWords({ stems, having }: KnownWords, question: string): Set<KnownTarget> {
-  const asked = [...stemsOf(question)].flatMap((stem) => {
-    const count = having.get(stem)
-    return count === undefined ? [] : [{ stem, weight: Math.log((stems.size + 1) / count) }]
-  })
-  const scored = [...stems].flatMap(([target, own]) => {
-    const score = asked.reduce((sum, { stem, weight }) => sum + (own.has(stem) ? weight : 0), 0)
-    return score > 0 ? [{ target, score: score / Math.sqrt(own.size + wordsOfOne) }] : []
-  })
-  scored.sort((one, other) => other.score - one.score)
-  return new Set(scored.slice(0, mostFound).map(({ target }) => target))
-}
-/** A target with few wordings is not preferred for having few words. */
-const wordsOfOne = 12

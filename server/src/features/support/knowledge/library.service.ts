@@ -18,7 +18,7 @@ import {
   saveVectors,
   takeUnread,
 } from './knowledge.store.ts'
-import { type KnownMatch, shareTargets } from './known-questions.rules.ts'
+import { type KnownMatch, type KnownTarget, sentencesFor, shareTargets } from './known-questions.rules.ts'
 import { createKnownMatcher } from './known-words.ts'
 import { type Asker, createQuestionQueue } from './question-queue.ts'
 import { type Found, type IndexedArticle, type Knowledge, rankArticles } from './retrieval.ts'
@@ -75,7 +75,7 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
   const shipped: ShippedVectors = embedder ? await readShippedVectors(folder, model) : new Map()
   if (embedder) await useShipped(db, model, shipped)
   const known = shareTargets(await readKnownQuestions(folder, shipped), shippedArticles)
-  const match = createKnownMatcher(known)
+  const match = createKnownMatcher(known, saidIn(shippedArticles))
   let knowledge = await loadKnowledge(db, model)
   let unread = await countUnread(db, model)
   const parts = await countUnread(db, '')
@@ -145,6 +145,9 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
     },
   }
 }
+
+const saidIn = (articles: Article[]) => (target: KnownTarget) =>
+  target.kind === 'sentences' ? (sentencesFor(articles, target)?.join(' ') ?? '') : ''
 
 /** What comes with the build need not be read. */
 async function useShipped(db: Db, model: string, shipped: ShippedVectors) {

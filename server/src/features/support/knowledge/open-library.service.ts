@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { openMiniLm } from '#platform/embedder/mini-lm.ts'
 import { type Library, openLibrary } from './library.service.ts'
 
-const folder = join(import.meta.dirname, '../../../../knowledge')
+const shippedFolder = join(import.meta.dirname, '../../../../knowledge')
 
 const libraries = new WeakMap<Context['db'], Library>()
 
@@ -14,6 +14,7 @@ export const helpTopic = 'help-centre'
 export async function openHelpCentre(
   { broadcast, config, db, log }: Context,
   embedder = config.embeddings ? openMiniLm() : undefined,
+  folder = shippedFolder,
 ): Promise<() => Promise<void>> {
   const onError = (error: unknown) => log.error({ err: error }, 'the help centre failed in the background')
   const library = await openLibrary({ db, folder, embedder, onError })

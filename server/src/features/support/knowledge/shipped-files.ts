@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Article, parseArticle } from './article.rules.ts'
-import { knownFiles, parseKnownFiles, type ReadQuestion } from './known-questions.rules.ts'
+import { knownFilesIn, parseKnownFiles, type ReadQuestion } from './known-questions.rules.ts'
 import { decodeVectors, keyOf, type ShippedVectors } from './shipped-vectors.ts'
 
 /** What comes with the build in the folder of the articles: they themselves, known questions, and the vectors of both. */
@@ -21,9 +21,8 @@ export async function readShippedVectors(folder: string, model: string): Promise
 
 /** Those that the model has read. */
 export async function readKnownQuestions(folder: string, vectors: ShippedVectors): Promise<ReadQuestion[]> {
-  const texts = await Promise.all(
-    knownFiles.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
-  )
+  const names = knownFilesIn(await readdir(folder))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return parseKnownFiles(texts).flatMap((question) => {
     const vector = vectors.get(keyOf(question.text))
     return vector ? [{ ...question, vector }] : []
