@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   chancesOf,
@@ -9,7 +9,7 @@ import {
   readIntentMessages,
 } from '../../server/src/features/support/intent/intent-weights.rules.ts'
 import {
-  knownFiles,
+  knownFilesIn,
   parseKnownFiles,
 } from '../../server/src/features/support/knowledge/known-questions.rules.ts'
 import { prepareText } from '../../server/src/features/support/knowledge/question-queue.ts'
@@ -35,7 +35,7 @@ type Row = { kind: MessageKind; text: string; vector: Float32Array; isKnown: boo
 
 const embedder = keepVectors(openMiniLm())
 const messages = readIntentMessages(read('intent-messages.txt')).map((one) => ({ ...one, isKnown: false }))
-const known = parseKnownFiles(knownFiles.map(read)).map(({ text, target }) => ({
+const known = parseKnownFiles(knownFilesIn(readdirSync(folder)).map(read)).map(({ text, target }) => ({
   text,
   isKnown: true,
   kind: target.kind === 'intent' ? (target.name as MessageKind) : ('question' as const),
