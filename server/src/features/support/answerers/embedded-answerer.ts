@@ -7,6 +7,7 @@ import { isNearestRefused } from '../intent/known-intent.rules.ts'
 import { smallTalkOf } from '../intent/small-talk.rules.ts'
 import { splitQuestions } from '../intent/split.rules.ts'
 import { unreadLanguageReply } from '../intent/unread-language.rules.ts'
+import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { citationsOf } from '../knowledge/retrieval.ts'
@@ -50,7 +51,12 @@ export async function answerFromHelpCentre(
   for (const [at, part] of questionsIn(question.text).entries()) {
     const text = at > 0 && previous !== undefined ? nameSubject(part, previous) : part
     const said = at === 0 ? lastAnswer(question.history) : parts.map(({ content }) => content).join(' ')
-    const answer = await answerPart(ctx, question, { text, typed: part, previous, said }, asker)
+    const answer = await answerPart(
+      ctx,
+      question,
+      { text, typed: part, previous, said, isTranslated: question.language !== undefined },
+      asker,
+    )
     parts.push(at === 0 ? answer : { ...answer, confidence: confidenceAfter(answer, parts, part) })
     previous = standsAlone(text) ? text : resolveFollowUp(text, previous)
   }
@@ -117,12 +123,18 @@ export async function refusesSome(ctx: Context, asked: Question, signal?: AbortS
 }
 
 /** `typed` is without what it takes from the question before, `said` what was answered to that. */
-type PartAsked = { text: string; typed: string; previous: string | undefined; said: string }
+type PartAsked = {
+  text: string
+  typed: string
+  previous: string | undefined
+  said: string
+  isTranslated: boolean
+}
 
 async function answerPart(
   ctx: Context,
   { caller, history }: Pick<Question, 'caller' | 'history'>,
-  { text, typed, previous, said }: PartAsked,
+  { text, typed, previous, said, isTranslated }: PartAsked,
   asker: Asker,
 ): Promise<Part> {
   const nothing = {
@@ -159,8 +171,10 @@ async function answerPart(
       (resolved === text &&
         !isMine(liveFacts) &&
         leavesPart(ofMarkets ? withoutMarkets(text) : isSum ? withoutFigures(text) : text, content))
-    const beside = isPartial || found.some(({ isMaybeOther }) => isMaybeOther) ? await besides() : []
-    const confidence = isPartial || beside.length > 0 ? 'unsure' : 'sure'
+    const isLoose = isTranslated && isMine(liveFacts) && nearestMine(matches) < leastMine
+    const beside =
+      isPartial || isLoose || found.some(({ isMaybeOther }) => isMaybeOther) ? await besides() : []
+    const confidence = isPartial || isLoose || beside.length > 0 ? 'unsure' : 'sure'
     const citations = await relatedTo(ctx, asked)
     return { ...nothing, content, confidence, citations, liveFacts, alternatives: beside }
   }
@@ -177,6 +191,11 @@ async function answerPart(
 
 /** Less is shown beside no figure. */
 const likely = 0.5
+
+/** Word by word half of a sentence is lost, so that a rule about own things has too little to go by. */
+const leastMine = 0.6
+const nearestMine = (matches: KnownMatch[]) =>
+  matches.find(({ target }) => target.kind === 'mine')?.nearness ?? 0
 
 const isMine = (facts: { tool: string }[]) =>
   facts.some(({ tool }) => ownTools.some(({ name }) => name === tool))

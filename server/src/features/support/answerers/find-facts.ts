@@ -3,18 +3,25 @@ import { decideMine } from '../intent/known-intent.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { catalogueTools, countingTools, findLiveFacts, ownTools, readMine } from '../tools/live-facts.ts'
 import type { FoundFact } from '../tools/live-tool.ts'
+import { marketPrice } from '../tools/market-price.ts'
 import { readMyThing } from '../tools/my-data.rules.ts'
 import type { Question } from './answerer.ts'
 
 /** How something of one's own stands now, and no rule about it. */
 const asksState =
-  /\b(?:my|our)\b.*\b(?:already|yet|right now|at the moment|currently|at present)\b|^\W*(?:unread|any\w*|new|open|pending|my|do i have (?:an?y?|new))(?:\s+\S+){1,3}\s*$|^\W*(?:when (?:do|does|is|are)|has|have|did|which of|how many)\b.*\b(?:my|our|mine|us)\b|^\W*(?:what|which)\b.*\b(?:in|on|under|inside) (?:my|our) \S+\W*$|\bhow many\b.*\b(?:waiting|unread|open|pending|outstanding|overdue)\b|\bin (?:there|it) for (?:me|us)\b/i
+  /\b(?:my|our)\b.*\b(?:already|yet|right now|at the moment|currently|at present)\b|^\W*(?:unread|any\w*|new|open|pending|my|do i have (?:an?y?|new))(?:\s+\S+){1,3}\s*$|^\W*(?:when (?:do|does|is|are)|has|have|did|which of|how many)\b.*\b(?:my|our|mine|us)\b|^\W*(?:what|which)\b.*\b(?:in|on|under|inside) (?:my|our) \S+\W*$|\bhow many\b.*\b(?:waiting|unread|open|pending|outstanding|overdue)\b|\bin (?:there|it) for (?:me|us)\b|\b(?:am i|are we|did (?:i|we)|have (?:i|we))\b(?! (?:allowed|obliged|supposed|to)\b)/i
 /** What a market stands at, and not what it is. */
 const asksPriceNow =
   /\b(?:now|today|right now|at the moment|at present|current|currently|live|this (?:morning|minute|week)|as we speak|trading|latest|yesterday|last (?:week|month|year)|on \d{1,2}|(?:how|where) stands)\b|\bat\W*$|^\W*(?:[\w.%-]+ ){1,3}in (?:the )?\p{L}+(?: \p{L}+)?\W*$|\bprice\b.*\b(?:and|plus) (?:its|the|what)\b/iu
 const surelyKnown = { forMarkets: 0.85, forMine: 0.95 }
 /** So much nearer than any question about own things, it is none. */
 const clearlyOther = { least: 0.85, lead: 0.15 }
+/** Near to a known question, and far from any about own things. */
+const probablyOther = { least: 0.75, lead: 0.2 }
+/** Who asks for a time or a person asks for no price, though a grade is named. */
+const asksNoPrice =
+  /^(?!.*\b(?:price\w*|cost\w*|trad\w*|stands?|worth|quot\w*|spread|level|usd|dollars?)\b).*\b(?:how (?:long|often|old|many (?:years|months|days|hours))|who|whom|whose|why|until when|for how)\b/i
+const leastNoPrice = 0.6
 /** Who asks how something is done asks for no state of it. */
 const otherHowTo = { least: 0.55, lead: 0.06 }
 const howTo =
@@ -42,14 +49,16 @@ export async function findFacts(
   if (mine) return readMine(ctx, caller, readMyThing(text) ?? mine)
   const { known, lead } = nearnessOf(matches)
   const other = howTo.test(text) ? otherHowTo : clearlyOther
-  const isOther = known >= other.least && lead >= other.lead && !asksState.test(text)
+  const isOther =
+    [other, probablyOther].some((one) => known >= one.least && lead >= one.lead) && !asksState.test(text)
   const isForArticles = isOther || (known >= surelyKnown.forMine && !asksState.test(text))
   const own = isForArticles ? [] : await findLiveFacts(ctx, caller, text, ownTools)
   const isMaybeOther = maybeForArticles(text, matches)
   if (own.length > 0) return own.map((fact) => ({ ...fact, isMaybeOther }))
-  return known >= surelyKnown.forMarkets && !asksPriceNow.test(text)
-    ? []
-    : findLiveFacts(ctx, caller, text, catalogueTools)
+  if (known >= surelyKnown.forMarkets && !asksPriceNow.test(text)) return []
+  const isNoPrice = known >= leastNoPrice && asksNoPrice.test(text)
+  const tools = isNoPrice ? catalogueTools.filter((tool) => tool !== marketPrice) : catalogueTools
+  return findLiveFacts(ctx, caller, text, tools)
 }
 
 /** Whether articles are about as likely to be meant as one's own things, for which a rule has some of the words. */

@@ -95,7 +95,7 @@ const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0
 /** In another language the words come in any order. */
 export const callsPersonIn = (english: string): boolean =>
   /\b(?:call me|callback)\b/.test(english) ||
-  (/\b(?:speak to|want|need|connect|please|give)\b/.test(english) &&
+  (/\b(?:speak to|want|need|connect|give)\b/.test(english) &&
     /\bperson\b/.test(english) &&
     english.length < 90) ||
   (/\bspeak to\b/.test(english) && /\b(?:support|colleague|broker|somebody)\b/.test(english))

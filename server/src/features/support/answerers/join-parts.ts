@@ -25,7 +25,11 @@ export function joinParts(all: Part[]): Answer {
   const parts = all.map((part) => withAlternatives(part, mostDoubtful / all.length))
   // Beside what is refused only what is sure is said: the rest mostly asks for more of the same.
   const refused = parts.find(({ refusal }) => refusal)?.refusal
-  if (refused && parts.every(({ refusal, confidence }) => refusal || confidence !== 'sure')) return refused
+  if (
+    refused &&
+    parts.every(({ refusal, confidence, asked }) => refusal || confidence !== 'sure' || isTold(asked))
+  )
+    return refused
   const answered = parts.filter(({ confidence, refusal }) => confidence !== 'none' || refusal)
   if (answered.length === 0)
     return standingAnswers.unknown(parts.flatMap(({ citations }) => citations).slice(0, mostCited))
@@ -43,6 +47,11 @@ export function joinParts(all: Part[]): Answer {
     suggestions: [...new Set(parts.flatMap(({ suggestions }) => suggestions))].slice(0, 3),
   }
 }
+
+/** What is told before a question asks for nothing. */
+const isTold = (text: string) => !asks.test(text)
+const asks =
+  /\?|\b(?:what|which|how|who|when|where|why)\b|^\W*(?:(?:the|current|latest) )?(?:prices?|is|are|do|does|can|could|show|tell|give|list|convert|and)\b/i
 
 type Said = Part & { isSeveral: boolean }
 

@@ -15,6 +15,19 @@ import { asksWhoDidToMine } from '../tools/my-forms.rules.ts'
 import { opinionOn } from './intent-opinion.ts'
 
 const mostAfter = 6
+/** A price or one's own state is no answer to what one should do. */
+const surelyAdvice = 0.85
+const leastWords = 5
+const noPerson = { question: 0.9, person: 0.02 }
+
+/** `Can the whole thing be called off?` has the words of who wants to be called. */
+async function isSurelyQuestion(ctx: Context, text: string, asker: Asker): Promise<boolean> {
+  if (text.trim().split(/\s+/).length < leastWords) return false
+  // With its vector, which the model of intents reads too.
+  const matches = await libraryOf(ctx).nearestKnown(text, asker)
+  const chances = matches.length > 0 ? await opinionOn(ctx, text) : undefined
+  return chances !== undefined && chances.question >= noPerson.question && chances.person <= noPerson.person
+}
 
 /** By rules, by the names of companies we know, and by meaning. A typing error must not change what is asked. */
 export async function readIntent(
@@ -26,7 +39,8 @@ export async function readIntent(
   const isOurs = (word: string) => own.has(word)
   const typed = intentOf(text, isOurs)
   const ruled = typed === 'question' ? intentOf(corrected, isOurs) : typed
-  if (ruled === 'person' || ruled === 'small_talk') return { intent: ruled, matches: [] }
+  if (ruled === 'small_talk' || (ruled === 'person' && !(await isSurelyQuestion(ctx, corrected, asker))))
+    return { intent: ruled, matches: [] }
   if (asker.userId && asksOfSomebody(text) && (await namesOtherCompany(ctx, asker.userId, text))) {
     return { intent: 'others_data', matches: [] }
   }
@@ -34,9 +48,10 @@ export async function readIntent(
   // A few words after another question mean what that one gives them. The vector is there already, or was not to be had.
   const isWhole = previous === undefined || corrected.trim().split(/\s+/).length > mostAfter
   const chances = isWhole && matches.length > 0 ? await opinionOn(ctx, corrected) : undefined
-  const intent = decideBySecondOpinion(decideIntent(ruled, matches, corrected, isOurs), chances, {
+  const byRules = ruled === 'person' ? 'question' : ruled
+  const intent = decideBySecondOpinion(decideIntent(byRules, matches, corrected, isOurs), chances, {
     text: corrected,
-    ruled,
+    ruled: byRules,
     matches,
     isOurs,
   })
@@ -47,7 +62,9 @@ export async function readIntent(
   const isOwn =
     intent === 'others_data' && asksWhoDidToMine(corrected) && readMyThing(corrected) !== undefined
   const isKept = intent === 'others_data' && asksPrivate(corrected)
-  const isForTool = isSum || isOwn || (ruled === 'question' && isRefused && !isKept && isRead(corrected))
+  const isAdvice = intent === 'advice' && (chances?.advice ?? 0) >= surelyAdvice
+  const isForTool =
+    isSum || isOwn || (byRules === 'question' && isRefused && !isKept && !isAdvice && isRead(corrected))
   return { intent: isForTool ? 'question' : intent, matches }
 }
 

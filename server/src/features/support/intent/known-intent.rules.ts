@@ -92,6 +92,9 @@ const howTo =
 const wishOrRule =
   /\b(?:i|we)(?:'d| would) (?:like|love|prefer)\b|^\W*(?:i|we) (?:want|wish|need|plan|intend)\b(?! to know)|^\W*(?:can|may|could|should|shall|must) (?:i|we|my|our)\b(?!.*\b(?:yet|already|now)\W*$)|\bhow often\b/i
 
+/** What I did, am or have is a state of one's own, unless it is something that I have to do. */
+const ownState = /\b(?:did|am|are|have|has) (?:i|we|my|our)\b|\b(?:i|we) (?:am|are|have) (?!to\b)/i
+
 /** Which of the person's own things is asked for, where that is nearer than what articles answer. */
 export function decideMine(text: string, matches: KnownMatch[]): string | undefined {
   const [first] = matches
@@ -102,7 +105,7 @@ export function decideMine(text: string, matches: KnownMatch[]): string | undefi
     !howTo.test(text) &&
     !wishOrRule.test(text) &&
     first.nearness >= mineLeast.least &&
-    first.nearness - nextOther >= mineLeast.lead
+    first.nearness - nextOther >= (ownState.test(text) ? 0 : mineLeast.lead)
     ? first.target.name
     : undefined
 }

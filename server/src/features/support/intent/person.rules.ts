@@ -63,6 +63,7 @@ export const personTables: RuleTables = {
     decide|decides|decided|decision|approve|approves|check|checks|checked by|through? a|an? Human|Bot => is it decided by a person or by a machine
     Bot or a|an? Human => is it an algorithm or a human being that decides
     Human or a|an? Bot => does a person or a machine read my passport
+    Number person|persons|people please|pls $ => a recipe for 20 persons please
     best|a way to contact|reach|message => what is the best way to contact support
   `,
   always: `

@@ -25,6 +25,8 @@ const withoutSign = 0.9
 /** A question that is known as one is asked, however much it sounds like something else. */
 const surelyKnown = 0.72
 const veto = { question: 0.97, kind: 0.02 }
+/** What is answered instead comes from articles and with the caller's own rights, so that it shows nothing of others. */
+const noOthers = { question: 0.6, kind: 0.02 }
 /** Small talk and calls for a person are short. */
 const mostWords = 16
 
@@ -49,10 +51,12 @@ export function decideBySecondOpinion(
 const isPrivateLife = (text: string, chances: IntentChances): boolean =>
   chances.off_topic >= 0.9 && chances.others_data <= 0.05 && !isAboutOurs(text)
 
-/** What the model is sure of against a rule; others' data stay hidden in any case. */
+/** What the model is sure of against a rule. */
 function isVetoed(decided: Intent, ruled: Intent, chances: IntentChances): boolean {
+  if (decided !== ruled) return false
+  if (decided === 'others_data')
+    return chances.question >= noOthers.question && chances.others_data <= noOthers.kind
   return (
-    decided === ruled &&
     (decided === 'advice' || decided === 'off_topic') &&
     chances.question >= veto.question &&
     chances[decided] <= veto.kind
