@@ -63,6 +63,9 @@ export const personTables: RuleTables = {
     decide|decides|decided|decision|approve|approves|check|checks|checked by|through? a|an? Human|Bot => is it decided by a person or by a machine
     Bot or a|an? Human => is it an algorithm or a human being that decides
     Human or a|an? Bot => does a person or a machine read my passport
+    ^ can|could|would|will someone|somebody|anyone|anybody please? explain|tell|say|clarify|show|remind => could somebody explain the tiles
+    called off => can it be called off later
+    be called a|an|politically|the => when would she be called a specialist
     Number person|persons|people please|pls $ => a recipe for 20 persons please
     best|a way to contact|reach|message => what is the best way to contact support
   `,

@@ -26,7 +26,7 @@ const withoutSign = 0.9
 const surelyKnown = 0.72
 const veto = { question: 0.97, kind: 0.02 }
 /** What is answered instead comes from articles and with the caller's own rights, so that it shows nothing of others. */
-const noOthers = { question: 0.6, kind: 0.02 }
+const noOthers = { known: 0.6, question: 0.6, kind: 0.02 }
 /** Small talk and calls for a person are short. */
 const mostWords = 16
 
@@ -37,9 +37,9 @@ export function decideBySecondOpinion(
 ): Intent {
   if (!chances) return decided
   if (decided === 'others_data' && isPrivateLife(text, chances)) return 'off_topic'
-  if (decided !== 'question') return isVetoed(decided, ruled, chances) ? 'question' : decided
-  const best = kinds.reduce((most, one) => (chances[one] > chances[most] ? one : most))
   const known = matches.find(({ target }) => target.kind !== 'intent')?.nearness ?? 0
+  if (decided !== 'question') return isVetoed(decided, ruled, chances, known) ? 'question' : decided
+  const best = kinds.reduce((most, one) => (chances[one] > chances[most] ? one : most))
   const needed = isAboutOurs(text) ? least[best].ours : least[best].plain
   if (known >= surelyKnown || chances[best] < needed) return decided
   if (chances[best] < withoutSign && !isSigned(best, text, isOurs)) return decided
@@ -52,10 +52,12 @@ const isPrivateLife = (text: string, chances: IntentChances): boolean =>
   chances.off_topic >= 0.9 && chances.others_data <= 0.05 && !isAboutOurs(text)
 
 /** What the model is sure of against a rule. */
-function isVetoed(decided: Intent, ruled: Intent, chances: IntentChances): boolean {
+function isVetoed(decided: Intent, ruled: Intent, chances: IntentChances, known: number): boolean {
   if (decided !== ruled) return false
   if (decided === 'others_data')
-    return chances.question >= noOthers.question && chances.others_data <= noOthers.kind
+    return (
+      known >= noOthers.known && chances.question >= noOthers.question && chances.others_data <= noOthers.kind
+    )
   return (
     (decided === 'advice' || decided === 'off_topic') &&
     chances.question >= veto.question &&
