@@ -5,6 +5,7 @@ import { lexiconOf } from '../intent/lexicon.rules.ts'
 import type { SmallTalk } from '../intent/small-talk.rules.ts'
 import { ownTools } from '../tools/live-facts.ts'
 import type { Answer } from './answerer.ts'
+import { withFiguresIn } from './figures-in-language.ts'
 import { distinctCitations, type Part, withAlternatives } from './join-parts.ts'
 import { plainAnswer } from './standing-answers.ts'
 
@@ -32,7 +33,7 @@ export function joinInLanguage(all: Part[], language: Language): Answer {
       const state = isOwn ? stateIn(language, asked, content) : ''
       return `${doubt}${state && `${state} `}${said.facts} ${content}`
     }
-    return `${doubt}${said.found} “${withDigits(content)}”${wordsOf(content, language, said)}`
+    return `${doubt}${said.found} “${withFiguresIn(language, content)}”${wordsOf(content, language, said)}`
   })
   const quotes = answered.some(({ liveFacts, refusal }) => !refusal && liveFacts.length === 0)
   return {
@@ -67,18 +68,6 @@ const refuseIn = (said: Phrases, intent: Answer['intent']): string =>
 
 const titlesOf = (citations: { title: string }[]) =>
   citations.length > 0 ? ` ${citations.map(({ title }) => `“${title}”`).join(', ')}` : ''
-
-const numbers = 'two three four five six seven eight nine ten eleven twelve'.split(' ')
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-
-/** Five (5) days and half (50%) by each, as contracts write it. */
-const withDigits = (text: string): string =>
-  text.replace(/\bhalf(?= (?:by|each|of)\b)/gi, '$& (50%)').replace(/\b[a-z]+\b/gi, (word) => {
-    const lower = word.toLowerCase()
-    const [small, large] = [numbers.indexOf(lower), tens.indexOf(lower)]
-    const value = small >= 0 ? small + 2 : large >= 0 ? (large + 2) * 10 : undefined
-    return value === undefined ? word : `${word} (${value})`
-  })
 
 const mostWords = 8
 
