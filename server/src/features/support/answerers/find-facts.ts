@@ -1,15 +1,17 @@
 import type { Context } from '#context.ts'
 import { decideMine } from '../intent/known-intent.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
+import { fuelFacts } from '../tools/fuel-facts.ts'
 import { catalogueTools, countingTools, findLiveFacts, ownTools, readMine } from '../tools/live-facts.ts'
 import type { FoundFact } from '../tools/live-tool.ts'
 import { marketPrice } from '../tools/market-price.ts'
 import { readMyThing } from '../tools/my-data.rules.ts'
 import type { Question } from './answerer.ts'
+import { coverageOf } from './compose.ts'
 
 /** How something of one's own stands now, and no rule about it. */
 const asksState =
-  /\b(?:my|our)\b.*\b(?:already|yet|right now|at the moment|currently|at present)\b|^\W*(?:unread|any\w*|new|open|pending|my|do i have (?:an?y?|new))(?:\s+\S+){1,3}\s*$|^\W*(?:when (?:do|does|is|are)|has|have|did|which of|how many)\b.*\b(?:my|our|mine|us)\b|^\W*(?:what|which)\b.*\b(?:in|on|under|inside) (?:my|our) \S+\W*$|\bhow many\b.*\b(?:waiting|unread|open|pending|outstanding|overdue)\b|\bin (?:there|it) for (?:me|us)\b|\b(?:am i|are we|did (?:i|we)|have (?:i|we))\b(?! (?:allowed|obliged|supposed|to)\b)/i
+  /\b(?:my|our)\b.*\b(?:already|yet|right now|at the moment|currently|at present)\b|^\W*(?:unread|any\w*|new|open|pending|my|do i have (?:an?y?|new))(?:\s+\S+){1,3}\s*$|^\W*(?:when (?:do|does|is|are)|has|have|did|which of|how many)\b.*\b(?:my|our|mine|us)\b|^\W*(?:what|which)\b.*\b(?:in|on|under|inside) (?:my|our) \S+\W*$|\bhow many\b.*\b(?:waiting|unread|open|pending|outstanding|overdue)\b|\bin (?:there|it) for (?:me|us)\b|^\W*(?:is|are|was|were|has|have)\b.*\b(?:for|with) (?:me|us)\W*$|^\W*do (?:i|we) have (?:any?|some|new|open)\b|\b(?:am i|are we|did (?:i|we)|have (?:i|we))\b(?! (?:allowed|obliged|supposed|to)\b)/i
 /** What a market stands at, and not what it is. */
 const asksPriceNow =
   /\b(?:now|today|right now|at the moment|at present|current|currently|live|this (?:morning|minute|week)|as we speak|trading|latest|yesterday|last (?:week|month|year)|on \d{1,2}|(?:how|where) stands)\b|\bat\W*$|^\W*(?:[\w.%-]+ ){1,3}in (?:the )?\p{L}+(?: \p{L}+)?\W*$|\bprice\b.*\b(?:and|plus) (?:its|the|what)\b/iu
@@ -30,7 +32,10 @@ const howTo =
 /** Nearly so, or nothing in it is said to be one's own: then the articles are shown beside the tool. */
 const maybeHowTo = { least: 0.55, lead: -0.1 }
 const maybeOther = { least: 0.65, lead: 0.05 }
-const isPersonal = /\b(?:my|mine|our|ours|me|us|i|we)\b/i
+
+/** A limit of a norm for petrol, which articles know, is no figure of one grade that is not even named. */
+const maybeLimit = 0.65
+const fuelIn = (said: string): string => /\bfor ([^:]+):/.exec(said)?.[1] ?? said
 
 /** `isMaybeOther`: an article may be what is asked for. */
 type AskedFact = FoundFact & { isMaybeOther?: boolean }
@@ -58,7 +63,10 @@ export async function findFacts(
   if (known >= surelyKnown.forMarkets && !asksPriceNow.test(text)) return []
   const isNoPrice = known >= leastNoPrice && asksNoPrice.test(text)
   const tools = isNoPrice ? catalogueTools.filter((tool) => tool !== marketPrice) : catalogueTools
-  return findLiveFacts(ctx, caller, text, tools)
+  const found = await findLiveFacts(ctx, caller, text, tools)
+  const isMaybe = ({ tool, text: said }: FoundFact) =>
+    tool === fuelFacts.name && known >= maybeLimit && coverageOf(fuelIn(said), text) === 0
+  return found.map((fact) => ({ ...fact, isMaybeOther: isMaybe(fact) }))
 }
 
 /** Whether articles are about as likely to be meant as one's own things, for which a rule has some of the words. */
@@ -66,9 +74,7 @@ export function maybeForArticles(text: string, matches: KnownMatch[]): boolean {
   const { known, lead } = nearnessOf(matches)
   const isHowTo = howTo.test(text)
   const maybe = isHowTo ? maybeHowTo : maybeOther
-  return (
-    known >= maybe.least && lead >= maybe.lead && !asksState.test(text) && (isHowTo || !isPersonal.test(text))
-  )
+  return known >= maybe.least && lead >= maybe.lead && !asksState.test(text)
 }
 
 function nearnessOf(matches: KnownMatch[]) {

@@ -33,7 +33,10 @@ export function joinParts(all: Part[]): Answer {
   const answered = parts.filter(({ confidence, refusal }) => confidence !== 'none' || refusal)
   if (answered.length === 0)
     return standingAnswers.unknown(parts.flatMap(({ citations }) => citations).slice(0, mostCited))
-  const isUncertain = parts.some(({ confidence }) => confidence !== 'sure')
+  // What is no business of ours beside what is, may have been misread.
+  const isUncertain = parts.some(
+    ({ confidence, refusal }) => confidence !== 'sure' || refusal?.intent === 'off_topic',
+  )
   const texts = parts.map((part) => sayPart(part, parts.length > 1))
   const citations = parts.flatMap((part) => part.citations)
   const certainties = parts.flatMap(({ certainty }) => certainty ?? [])
