@@ -5,7 +5,7 @@ import type { Language } from '../intent/lexicon.rules.ts'
  */
 const small = 'two three four five six seven eight nine ten eleven twelve'.split(' ')
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const valueOf = (word: string): number | undefined => {
+const figureOf = (word: string): number | undefined => {
   const lower = word.toLowerCase()
   if (/^\d{1,6}$/.test(lower)) return Number(lower)
   const [atSmall, atTens] = [small.indexOf(lower), tens.indexOf(lower)]
@@ -30,13 +30,13 @@ export function withFiguresIn(language: Language, text: string): string {
   return text
     .replace(/\bhalf(?= (?:by|each|of)\b)/gi, '$& (50%)')
     .replace(counted, (whole, figure: string, unit: string) => {
-      const value = valueOf(figure)
+      const value = figureOf(figure)
       const named = units[unit.toLowerCase()]
       if (value === undefined || named === undefined) return whole
       return `${value} ${whole.slice(figure.length + 1)} (${inLanguage(language, value, named)})`
     })
     .replace(written, (word) => {
-      const value = valueOf(word)
+      const value = figureOf(word)
       return value === undefined ? word : `${word} (${value})`
     })
 }
