@@ -1,6 +1,7 @@
 import { advice } from './practice/advice.ts'
 import { calculation } from './practice/calculation.ts'
 import { definition } from './practice/definition.ts'
+import { deskTalk } from './practice/desk-talk.ts'
 import { fact } from './practice/fact.ts'
 import { followUp } from './practice/follow-up.ts'
 import { howto } from './practice/howto.ts'
@@ -24,19 +25,19 @@ import type { QuestionTable } from './question-table.ts'
  * changed because of any of them. `npm run bench -- practice` puts them to the answerer. No figure is measured with them.
  */
 export const practiceQuestions: QuestionTable = {
-  fact: fact + wholeSentences.fact + letters + stories + manyOffices.fact,
-  howto: howto + wholeSentences.howto + manyOffices.howto,
-  mine: mine + manyOffices.mine,
+  fact: fact + wholeSentences.fact + letters + stories + manyOffices.fact + deskTalk.fact,
+  howto: howto + wholeSentences.howto + manyOffices.howto + deskTalk.howto,
+  mine: mine + manyOffices.mine + deskTalk.mine,
   price,
   calculation,
   definition,
-  several: several + manyOffices.several,
-  language: language + manyOffices.language,
-  misspelt: misspelt + manyOffices.misspelt,
-  followUp: followUp + manyOffices.followUp,
-  advice: advice + manyOffices.advice,
-  others: others + manyOffices.others,
-  smallTalk: smallTalk + manyOffices.smallTalk,
-  person: person + manyOffices.person,
-  nothing: nothing + manyOffices.nothing,
+  several: several + manyOffices.several + deskTalk.several,
+  language: language + manyOffices.language + deskTalk.language,
+  misspelt: misspelt + manyOffices.misspelt + deskTalk.misspelt,
+  followUp: followUp + manyOffices.followUp + deskTalk.followUp,
+  advice: advice + manyOffices.advice + deskTalk.advice,
+  others: others + manyOffices.others + deskTalk.others,
+  smallTalk: smallTalk + manyOffices.smallTalk + deskTalk.smallTalk,
+  person: person + manyOffices.person + deskTalk.person,
+  nothing: nothing + manyOffices.nothing + deskTalk.nothing,
 }

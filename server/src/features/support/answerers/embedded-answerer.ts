@@ -54,7 +54,14 @@ export async function answerFromHelpCentre(
     const answer = await answerPart(
       ctx,
       question,
-      { text, typed: part, previous, said, isTranslated: question.language !== undefined },
+      {
+        text,
+        typed: part,
+        previous,
+        said,
+        isTranslated: question.language !== undefined,
+        lost: question.lost,
+      },
       asker,
     )
     parts.push(at === 0 ? answer : { ...answer, confidence: confidenceAfter(answer, parts, part) })
@@ -90,7 +97,7 @@ async function decideAtOnce(
   const say = (answer: Answer) => (language ? sayAtOnce(answer, language, kind) : answer)
   const { intent } = await readIntent(
     ctx,
-    { text: typed, corrected: text, previous },
+    { text: typed, corrected: text, previous, isTranslated: language !== undefined },
     { userId: caller.userId, signal },
   )
   const callsPerson = intent === 'person' || (language && intent !== 'off_topic' && callsPersonIn(text))
@@ -129,12 +136,13 @@ type PartAsked = {
   previous: string | undefined
   said: string
   isTranslated: boolean
+  lost: number
 }
 
 async function answerPart(
   ctx: Context,
   { caller, history }: Pick<Question, 'caller' | 'history'>,
-  { text, typed, previous, said, isTranslated }: PartAsked,
+  { text, typed, previous, said, isTranslated, lost }: PartAsked,
   asker: Asker,
 ): Promise<Part> {
   const nothing = {
@@ -150,7 +158,12 @@ async function answerPart(
   }
   const resolved = standsAlone(text) ? text : resolveFollowUp(text, previous, lastAnswer(history))
   const isAfterAnother = resolved === text && history.length > 0
-  const read = { text: resolved, corrected: resolved, previous: isAfterAnother ? previous : undefined }
+  const read = {
+    text: resolved,
+    corrected: resolved,
+    previous: isAfterAnother ? previous : undefined,
+    isTranslated,
+  }
   const { intent, matches } = await readIntent(ctx, read, asker)
   if (isRefused(intent)) {
     return { ...nothing, confidence: 'sure', refusal: standingAnswers[intent]() }
@@ -180,7 +193,13 @@ async function answerPart(
   }
   const answer = await answerFromArticles(ctx, question, asker)
   const isDoubtful = answer.confidence === 'unsure' && resolved === asked && isNearestRefused(matches)
-  return { ...nothing, ...answer, ...(isDoubtful && { confidence: 'none' }) }
+  const isHalfRead = isTranslated && lost >= mostLost && answer.confidence === 'sure'
+  return {
+    ...nothing,
+    ...answer,
+    ...(isDoubtful && { confidence: 'none' }),
+    ...(isHalfRead && { confidence: 'unsure' }),
+  }
 
   /** What articles say of it, where that is likely. */
   async function besides(): Promise<Alternative[]> {
@@ -188,6 +207,9 @@ async function answerPart(
     return (answer.certainty ?? 0) >= likely ? asAlternatives(answer) : []
   }
 }
+
+/** With every fifth word unread the nearest answer may be one to another question. */
+const mostLost = 0.2
 
 /** Less is shown beside no figure. */
 const likely = 0.5

@@ -20,6 +20,8 @@ export type EnglishQuestion = {
   /** What was asked before, in our spelling. */
   previous: string | undefined
   language: Language | undefined
+  /** The share of its words that no table has. */
+  lost: number
 } & Pick<Question, 'caller' | 'history'>
 
 export function inEnglish(ctx: Context, { text, history, caller }: Question): EnglishQuestion {
@@ -28,12 +30,15 @@ export function inEnglish(ctx: Context, { text, history, caller }: Question): En
   const before = lastQuestion(history)
   const readable = readablePart(text)
   const language = mostlyIn(readable)
+  let lost = 0
   const typed = read(readable)
+  const lostHere = lost
   return {
     typed,
     text: correctSpelling(typed, vocabulary),
     previous: before && correctSpelling(read(readablePart(before)), vocabulary),
     language,
+    lost: lostHere / Math.max(1, wordsIn(readable)),
     caller,
     history,
   }
@@ -84,7 +89,9 @@ export function inEnglish(ctx: Context, { text, history, caller }: Question): En
     if (isOurs(lower) || toolWords.has(lower) || /\d/.test(word) || /^[A-Z]{2,6}$/.test(word)) return word
     const corrected = correctSpelling(lower, vocabulary)
     if (corrected !== lower) return corrected
-    return /^\p{Lu}/u.test(word) && !/^\p{Lu}.*(?:en|ung|er|e)$/u.test(word) ? word : ''
+    if (/^\p{Lu}/u.test(word) && !/^\p{Lu}.*(?:en|ung|er|e)$/u.test(word)) return word
+    lost += 1
+    return ''
   }
 }
 

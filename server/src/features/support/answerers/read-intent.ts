@@ -32,7 +32,12 @@ async function isSurelyQuestion(ctx: Context, text: string, asker: Asker): Promi
 /** By rules, by the names of companies we know, and by meaning. A typing error must not change what is asked. */
 export async function readIntent(
   ctx: Context,
-  { text, corrected, previous }: { text: string; corrected: string; previous?: string | undefined },
+  {
+    text,
+    corrected,
+    previous,
+    isTranslated = false,
+  }: { text: string; corrected: string; previous?: string | undefined; isTranslated?: boolean },
   asker: Asker,
 ): Promise<{ intent: Intent; matches: KnownMatch[] }> {
   const { own } = vocabularyOf(ctx)
@@ -52,6 +57,7 @@ export async function readIntent(
   const intent = decideBySecondOpinion(decideIntent(byRules, matches, corrected, isOurs), chances, {
     text: corrected,
     ruled: byRules,
+    isTranslated,
     matches,
     isOurs,
   })

@@ -22,6 +22,8 @@ const least: Record<Refused, { plain: number; ours: number }> = {
 }
 /** So sure that no word for it is needed. */
 const withoutSign = 0.9
+/** Word by word who names the inspector sounds like asking for somebody. */
+const ofTranslated = 0.97
 /** A question that is known as one is asked, however much it sounds like something else. */
 const surelyKnown = 0.72
 const veto = { question: 0.97, kind: 0.02 }
@@ -30,10 +32,18 @@ const noOthers = { known: 0.6, question: 0.6, kind: 0.02 }
 /** Small talk and calls for a person are short. */
 const mostWords = 16
 
+type Asked = {
+  text: string
+  ruled: Intent
+  matches: KnownMatch[]
+  isOurs?: IsOurs
+  isTranslated?: boolean
+}
+
 export function decideBySecondOpinion(
   decided: Intent,
   chances: IntentChances | undefined,
-  { text, ruled, matches, isOurs }: { text: string; ruled: Intent; matches: KnownMatch[]; isOurs?: IsOurs },
+  { text, ruled, matches, isOurs, isTranslated = false }: Asked,
 ): Intent {
   if (!chances) return decided
   if (decided === 'others_data' && isPrivateLife(text, chances)) return 'off_topic'
@@ -42,6 +52,7 @@ export function decideBySecondOpinion(
   const best = kinds.reduce((most, one) => (chances[one] > chances[most] ? one : most))
   const needed = isAboutOurs(text) ? least[best].ours : least[best].plain
   if (known >= surelyKnown || chances[best] < needed) return decided
+  if (isTranslated && best !== 'off_topic' && chances[best] < ofTranslated) return decided
   if (chances[best] < withoutSign && !isSigned(best, text, isOurs)) return decided
   if ((best === 'person' || best === 'small_talk') && text.split(/\s+/).length > mostWords) return decided
   return best
