@@ -116,6 +116,10 @@ function operate(deal: Pick<TestDeal, 'dealId' | 'terms' | 'buyer' | 'seller' | 
   return { ...deal, path, read, take, pass, answer }
 }
 
+/** Without the marks of names that resemble others: a job puts them on companies of the tests, which share names, at any minute. */
+export const withoutNameMarks = (execution: Execution): unknown =>
+  JSON.parse(JSON.stringify(execution, (key, value) => (key === 'similarTo' ? undefined : value)))
+
 /** Only a vessel has a number and particulars. */
 const onLand = (facts: object) =>
   'mode' in facts && facts.mode !== 'vessel' ? { imo: undefined, ship: undefined } : {}
