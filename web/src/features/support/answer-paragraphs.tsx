@@ -21,7 +21,7 @@ export function AnswerParagraphs({
           {' '}
           <button
             type="button"
-            className={`${textLinkClass} cursor-pointer text-sm`}
+            className={`${textLinkClass} cursor-pointer text-left text-sm`}
             onClick={() => onOpenArticle(source.file)}
           >
             From “{source.title}”
