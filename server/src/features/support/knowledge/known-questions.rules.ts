@@ -77,15 +77,18 @@ export function sentencesFor(
 /** Beginnings of different length name the same sentences: what has the same answer is one target. */
 export function shareTargets<Known extends KnownQuestion>(known: Known[], articles: Article[]): Known[] {
   const shared = new Map<string, KnownTarget>()
-  return known.map((question) => {
-    const { target } = question
+  const sharedBy = new Map<KnownTarget, KnownTarget>()
+  for (const { target } of known) if (!sharedBy.has(target)) sharedBy.set(target, firstWithSame(target))
+  return known.map((question) => ({ ...question, target: sharedBy.get(question.target) ?? question.target }))
+
+  function firstWithSame(target: KnownTarget): KnownTarget {
     const said = target.kind === 'sentences' ? sentencesFor(articles, target) : undefined
-    if (target.kind !== 'sentences' || !said) return question
+    if (target.kind !== 'sentences' || !said) return target
     const key = [target.file, ...said].join('\n')
     const first = shared.get(key) ?? target
     shared.set(key, first)
-    return { ...question, target: first }
-  })
+    return first
+  }
 }
 
 /** How near the nearest question with a target is, the nearest target first; and the next wording of the same. */
