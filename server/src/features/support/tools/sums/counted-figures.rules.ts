@@ -77,7 +77,7 @@ function pricedBy(tokens: Token[], at: number, money: Money): Found | undefined 
 const dailyWords = wordSet('daily pd pdpr')
 const dailyAt = (tokens: Token[], at: number) => (isOneOf(tokens[at], dailyWords) ? at + 1 : undefined)
 
-const strictPer = wordSet('/ per a an pr')
+const strictPer = wordSet('/ per a an the pr')
 const leastRate = 500
 
 /** Without a currency it is in dollars, as all prices here: `700 per mt`, `24,000 a day`, `26,400 daily`. */

@@ -17,7 +17,7 @@ import { phrasesOf } from './tokens.rules.ts'
 const names = phrasesOf([
   [
     'beyond',
-    'over, over laytime, beyond, beyond laytime, exceeded, exceeding, late, delay, delayed, waiting, on demurrage, overrun, excess, saved, early, idle',
+    'over, over laytime, beyond, beyond laytime, exceeded, exceeding, late, delay, delayed, waiting, on demurrage, overrun, excess, saved, early, idle, too long, longer, longer than agreed',
   ],
   [
     'allowed',
@@ -31,7 +31,7 @@ const names = phrasesOf([
 type Name = 'beyond' | 'allowed' | 'used'
 
 const isDemurrage =
-  /\b(?:demurrage|dem|despatch|dispatch|detention|overtime|late|delay\w*|wait\w*|idle|laytime|exceed\w*|beyond|over(?:run)?|pdpr|pro ?rata|off ?hire|hire|charter)\b/i
+  /\b(?:demurrage|dem|despatch|dispatch|detention|overtime|late|delay\w*|wait\w*|idle|too long|longer|laytime|exceed\w*|beyond|over(?:run)?|pdpr|pro ?rata|off ?hire|hire|charter)\b/i
 const isNamed = /\b(?:demurrage|dem|despatch|dispatch|detention|laytime|pdpr)\b/i
 const isDespatch = /\b(?:despatch|dispatch)\b/i
 const mostHours = 999

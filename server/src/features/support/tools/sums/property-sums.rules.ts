@@ -20,7 +20,7 @@ export const partsPerMillion: SumReader = ({ typed, text }) => {
 
 /** The API gravity and the density that are given. `small` is one as a specific gravity is written. */
 function gravitiesIn({ text, around, places, densities, numbers }: AskedSum) {
-  const small = /(?<![\d.])(0\.\d{2,5}|1\.0\d*)(?![\d.])/.exec(text)?.[1]
+  const small = /(?<![\d.])(0\.\d{2,5}|1\.0\d*)(?!\d|\.\d)/.exec(text)?.[1]
   const density = densities[0] ?? numbers.find((value) => Number(value) > 500 && Number(value) < 1200)
   const figures = around.flatMap(({ kind }, at) => (kind === 'figure' ? [at] : []))
   const at = figures.findIndex((place) => isBesideApi(around, place))
