@@ -11,6 +11,14 @@ it.each([
     'How many quotes have I got, and how many deals?',
     ['How many quotes have I got', 'how many deals have I got?'],
   ],
+  [
+    'bank clerk with two points: what is an MT799 worth, and within how many days must papers be shown',
+    ['what is an MT799 worth', 'within how many days must papers be shown'],
+  ],
+  [
+    '1) i lost my password 2) how long does the code in the mail live',
+    ['i lost my password', 'how long does the code in the mail live'],
+  ],
 ])('%s', (message, questions) => {
   expect(splitQuestions(message)).toEqual(questions)
 })

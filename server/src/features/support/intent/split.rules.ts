@@ -4,10 +4,11 @@ import { smallTalkOf, withoutCourtesy } from './small-talk.rules.ts'
 
 /** Several questions in one message, each as it would be asked alone, or with the one before. */
 const questionStart =
-  "(?:what|what's|whats|how|how's|where|where's|when|which|who|who's|whose|why|is|are|am|was|can|could|do|does|did|may|must|should|shall|will|would|(?:has|have) (?:i|we|you|they|he|she|it|the|my|our|any)|show|tell|give|explain|convert|calculate|price|until when|by when|since when|from when|for how|in which|at what|to whom|by whom|on what|under which)"
+  "(?:what|what's|whats|how|how's|where|where's|when|which|who|who's|whose|why|is|are|am|was|can|could|do|does|did|may|must|should|shall|will|would|(?:has|have) (?:i|we|you|they|he|she|it|the|my|our|any)|show|tell|give|explain|convert|calculate|price|" +
+  '(?:until|by|since|from|for|in|at|to|on|under|within|with|after|before|of|through) (?:what|which|how|whom|when))'
 /** These begin a question only after a pause: `the buyer and is` is none. */
 const loose =
-  "(?:what|what's|whats|how|where|when|which|who|who's|whose|why|until when|by when|since when|from when|for how|in which|at what|to whom|by whom|on what|show|tell|give|explain|convert|calculate)"
+  "(?:what|what's|whats|how|where|when|which|who|who's|whose|why|(?:until|by|since|from|for|in|at|to|on|under|within) (?:what|which|how|whom|when)|show|tell|give|explain|convert|calculate)"
 const mostQuestions = 5
 const leastWords = 2
 
@@ -32,7 +33,7 @@ const asked =
   /^\W*(?:(?:what|which|how|where|who|whose|why)\b|when (?:do|does|did|is|are|was|can|may|must|will|should|has|have)\b|(?:is|are|am|was|can|could|do|does|did|may|must|should|shall|will|would|show|tell|give|explain|convert|calculate)\b(?!')|(?:has|have) (?:i|we|you|they|he|she|it|the|my|our|any)\b|price (?:of|for)\b)/i
 /** `two things: …`: how many questions come is none of them. */
 const count =
-  /^\W*(?:ta|ok|hi|hello)?\W*(?:(?:i've|i have|i got|just|i need)\s+)?(?:(?:two|three|a few|a couple of|some|2|3)\s+(?:quick\s+)?(?:things|questions|points|ones)|an? (?:quick )?question|one more(?: thing| question)?|another (?:one|thing|question)|quick (?:one|question))\s*[:.,-]\s+/i
+  /^[^:?!.]{0,60}\b(?:two|three|a few|a couple of|some|2|3)\s+(?:quick\s+)?(?:things|questions|points)\s*:\s+|^\W*(?:ta|ok|hi|hello)?\W*(?:(?:i've|i have|i got|just|i need)\s+)?(?:(?:two|three|a few|a couple of|some|2|3)\s+(?:quick\s+)?(?:things|questions|points|ones)|an? (?:quick )?question|one more(?: thing| question)?|another (?:one|thing|question)|quick (?:one|question))\s*[:.,-]\s+/i
 /** `I need two prices: naphtha Japan and naphtha Europe`. */
 const prices =
   /^\W*(?:i need |i want |give me |show me |get me )?(?:two|three|both|these|the|some) prices?(?: please| pls)?:\s+/i
@@ -54,8 +55,18 @@ export function splitQuestions(message: string): string[] {
 }
 
 function splitText(text: string, message: string): string[] {
-  const parts = splitNumbered(text)
-    .flatMap((part) => part.split(lines))
+  const numbered = splitNumbered(text).map(splitPoint)
+  const parts = numbered.flat()
+  const isTopical = (part: string) => !smallTalkOf(part) && !(parts.length > 1 && namesNothing.test(part))
+  // What is told under one number says nothing of the question under the next.
+  const asked = withVerbBefore(numbered.flatMap((point) => joinTold(point.filter(isTopical))))
+  const kept = asked.length > 0 ? asked : parts
+  return kept.length === 0 ? [message] : kept.slice(0, mostQuestions)
+}
+
+const splitPoint = (point: string): string[] =>
+  point
+    .split(lines)
     .flatMap((part) => part.split(marks))
     .flatMap((part) => part.split(sentences))
     .flatMap((part) => splitAt(part, joined))
@@ -64,11 +75,6 @@ function splitText(text: string, message: string): string[] {
     .flatMap(splitParallel)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
-  const topical = parts.filter((part) => !smallTalkOf(part) && !(parts.length > 1 && namesNothing.test(part)))
-  const asked = withVerbBefore(joinTold(topical))
-  const kept = asked.length > 0 ? asked : parts
-  return kept.length === 0 ? [message] : kept.slice(0, mostQuestions)
-}
 
 /** `I need both limits.` only says again that something is wanted. */
 const namesNothing =
