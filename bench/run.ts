@@ -8,8 +8,8 @@ import { atEnd, createTemporaryFolder } from './temporary.ts'
 /**
  * `npm run bench` runs every bench/*.bench.ts, each in a process of its own, and prints one table of their figures. With
  * names it runs only those; a single one may have arguments of its own after it. `--write-docs` writes docs/benchmarks.md.
- * `practice` judges answers to practice questions, `fit` fits weights with them; `fit-intents` fits those for
- * what a message asks. None of these yields figures.
+ * `practice` judges answers to practice questions, `fit` fits weights with them, `fit-models` the models of known questions
+ * and of kinds of messages. None of these yields figures.
  */
 const known = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts'))
@@ -17,14 +17,14 @@ const known = readdirSync(import.meta.dirname)
 const isWritingDocs = process.argv.includes('--write-docs')
 const given = process.argv.slice(2).filter((argument) => argument !== '--write-docs')
 const [first] = given
-if (first !== undefined && !['practice', 'fit', 'fit-intents', ...known].includes(first)) {
+if (first !== undefined && !['practice', 'fit', 'fit-models', ...known].includes(first)) {
   console.error(`Usage: npm run bench -- [${known.join(' | ')} …] [--write-docs]`)
   process.exit(1)
 }
 const isOne = first !== undefined && given.slice(1).every((argument) => !known.includes(argument))
 if (first === 'practice') await import('./support/practise.ts')
 else if (first === 'fit') await import('./support/fit.ts')
-else if (first === 'fit-intents') await import('./support/fit-intents.ts')
+else if (first === 'fit-models') await (await import('./support/fit-models.ts')).fitModels()
 else if (isOne && !isWritingDocs) await import(join(import.meta.dirname, `${first}.bench.ts`))
 else await runAll(first === undefined ? known : given.filter((name) => known.includes(name)))
 

@@ -15,6 +15,7 @@ import { inEnglish } from '../../server/src/features/support/answerers/in-englis
 import { gather } from '../../server/src/features/support/answerers/knowledge-answer.ts'
 import { splitQuestions } from '../../server/src/features/support/intent/split.rules.ts'
 import { earlierQuestions } from './earlier-questions.ts'
+import { fitModels } from './fit-models.ts'
 import { fitChance, fitChoices } from './fitting.ts'
 import { judge } from './judge.ts'
 import { openArticles, openPractice } from './open-practice.ts'
@@ -32,7 +33,7 @@ const knownShare = 0.4
 /** Of the last three only what no tool has read comes to the articles, and is mostly not answered by them. */
 const kinds = new Set(['fact', 'howto', 'definition', 'misspelt', 'calculation', 'price', 'mine'])
 const ridge = { ranking: 0.005, certainty: 0.01 }
-const leastRight = 0.985
+const leastRight = 0.99
 /** Numbers that are given mean a sum, which tools answer; the few that come to the articles would say anything. */
 const tooFewToFit = { otherNumbers: -1.5 }
 /** The rules about words were made with practice questions, so a fit with these trusts them too much. */
@@ -40,7 +41,9 @@ const madeForPractice = { isPinned: 1 }
 
 type Asked = { question: JudgedQuestion; text: string; candidates: Candidate[]; isRight: boolean[] }
 
-const { ctx, caller } = await openPractice(await thinnedFolder(knownShare))
+const folder = await thinnedFolder(knownShare)
+await fitModels(folder)
+const { ctx, caller } = await openPractice(folder)
 const practice = readQuestions(practiceQuestions)
 const isFitted = ({ asks }: JudgedQuestion) => (createHash('sha256').update(asks).digest()[0] as number) < 128
 const thinned = await askAll([...practice, ...earlierQuestions])

@@ -27,7 +27,7 @@ function likeness(one: Words, other: Words): number {
 
 /** Every known question, and every text in the rules of the chat and in their tests. */
 function learnedFrom(): string[] {
-  const known = globSync('server/knowledge/{known-*,intent-messages}.txt', { cwd: root })
+  const known = globSync('server/knowledge/{known-*,message-kinds}.txt', { cwd: root })
   const rules = globSync('server/src/features/support/**/*.ts', { cwd: root })
   return [
     ...known.flatMap((file) => readFileSync(join(root, file), 'utf8').split(/\n| > |(?<=[.?!])\s/)),

@@ -9,6 +9,7 @@ const candidate = (file: string, ...said: string[]): Candidate => ({
   known: undefined,
   title: undefined,
   otherKind: 0,
+  isForArticles: 0,
   features,
 })
 const best = candidate('a', 'One.', 'Two.')

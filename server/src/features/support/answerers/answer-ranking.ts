@@ -66,14 +66,13 @@ type Chosen = { question: string; parts: [Candidate, ...Candidate[]]; score: num
 
 function evidenceOf({ question, parts, score, lead }: Chosen): Evidence {
   const said = parts.flatMap((part) => [...part.said, part.known ?? '']).join(' ')
-  const [{ features, otherKind }] = parts
+  const [{ features, otherKind, isForArticles }] = parts
   return {
     bias: 1,
     score,
     lead: Math.min(lead, mostLead),
     nearness: features.nearness,
-    support: features.support,
-    middle: features.middle,
+    chance: Math.max(...parts.map((part) => part.features.chance)),
     letters: features.letters,
     isUnknown: features.isUnknown,
     sentence: features.sentence,
@@ -88,6 +87,7 @@ function evidenceOf({ question, parts, score, lead }: Chosen): Evidence {
     words: Math.min(question.split(/\s+/).length, mostWords) / mostWords,
     otherNumbers: features.control === 0 && hasOtherNumbers(question, said) ? 1 : 0,
     otherKind: Math.max(-mostBehind, otherKind),
+    isForArticles,
   }
 }
 
@@ -97,7 +97,8 @@ function certaintyOf(evidence: Evidence, { certainty }: AnswerWeights): number {
   return 1 / (1 + Math.exp(-sum))
 }
 
-export const isSureAt = (certainty: number) => certainty >= answerWeights.sureFrom
+export const isSureAt = (certainty: number, isAfter = false) =>
+  certainty >= (isAfter ? answerWeights.sureAfter : answerWeights.sureFrom)
 
 /** The same answer, given as what may be meant. */
 export const inDoubt = (choice: Choice): Choice => ({

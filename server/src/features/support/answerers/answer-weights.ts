@@ -8,50 +8,51 @@ import type { Evidence, Features } from './candidates.ts'
 export type AnswerWeights = {
   ranking: Features
   certainty: Evidence
-  /** From here on an answer is given without doubt. */
+  /** From here on an answer is given without doubt; to a few words after another question from there on. */
   sureFrom: number
+  sureAfter: number
   /** Two answers whose scores differ by no more are both given. */
   joinedWithin: { sameArticle: number; another: number }
 }
 
 export const answerWeights: AnswerWeights = {
   ranking: {
-    nearness: 6.22,
-    support: 0.84,
-    middle: 1.45,
-    letters: 7.96,
-    isUnknown: 4.42,
-    sentence: 7.42,
-    behind: -1.83,
-    covered: 5.14,
-    coveredBySaid: 0.08,
+    nearness: 2.23,
+    chance: 5.49,
+    letters: 8.14,
+    isUnknown: 3.31,
+    sentence: 6.78,
+    behind: -1.93,
+    covered: 3.61,
+    coveredBySaid: 1.34,
     isPinned: 1,
     isPinnedElsewhere: -0.4,
-    amount: 0.48,
-    control: 0.68,
+    amount: 0.66,
+    control: 0.61,
   },
   certainty: {
-    bias: -2.47,
-    score: 0.09,
-    lead: 0.88,
-    nearness: 1.45,
-    support: -2.27,
-    middle: -0.31,
-    letters: 1.44,
-    isUnknown: 0.82,
-    sentence: 2.44,
-    isNearest: 0.02,
-    covered: -0.26,
-    coveredBySaid: 0.3,
-    isPinned: 0.39,
-    isPinnedElsewhere: -0.03,
-    amount: -0.37,
-    control: 0.47,
-    isJoined: 0.31,
-    words: 0.72,
+    bias: -2.61,
+    score: 0.11,
+    lead: 0.86,
+    nearness: -0.6,
+    chance: 1.71,
+    letters: 1.52,
+    isUnknown: -1.61,
+    sentence: 2.16,
+    isNearest: 0.44,
+    covered: 0.55,
+    coveredBySaid: 0.91,
+    isPinned: 0.85,
+    isPinnedElsewhere: -0.82,
+    amount: 0.24,
+    control: 0.17,
+    isJoined: 1.8,
+    words: 0.67,
     otherNumbers: -1.5,
-    otherKind: -2.12,
+    otherKind: -1.06,
+    isForArticles: 0.5,
   },
-  sureFrom: 0.94,
+  sureFrom: 0.95,
+  sureAfter: 0.99,
   joinedWithin: { sameArticle: 0.5, another: 0.3 },
 }

@@ -20,15 +20,17 @@ export type Candidate = {
   title: string | undefined
   /** How much nearer a question about one's own things is, or a message that is refused. */
   otherKind: number
+  /** How likely the question is one for articles at all, as a logarithm from -1 to 0. */
+  isForArticles: number
   features: Features
 }
 
 export const featureNames = [
-  /** Of the nearest known question, and of the next wording of the same. */
+  /** Of the nearest known question. */
   'nearness',
-  'support',
-  /** The middle of all its wordings, and the letters they share with the question. */
-  'middle',
+  /** How likely the fitted model holds it for, as a logarithm from -1 to 0. */
+  'chance',
+  /** The share of the question's letters in all its wordings and its sentences. */
   'letters',
   /** Known only by its sentences. */
   'isUnknown',
@@ -55,8 +57,7 @@ export const evidenceNames = [
   'score',
   'lead',
   'nearness',
-  'support',
-  'middle',
+  'chance',
   'letters',
   'isUnknown',
   'sentence',
@@ -73,6 +74,7 @@ export const evidenceNames = [
   'otherNumbers',
   /** A question about one's own things, or a message that is refused, is nearer. */
   'otherKind',
+  'isForArticles',
 ] as const
 export type Evidence = Record<(typeof evidenceNames)[number], number>
 
@@ -84,11 +86,14 @@ export type Gathered = {
   question: string
   /** Without what was asked before it. */
   alone: string
+  /** How likely it is one for articles, where that is known. */
+  forArticles: number | undefined
 }
 
 const mostParagraphs = 3
 
-export function candidatesFor({ articles, matches, found, pin, question, alone }: Gathered): Candidate[] {
+export function candidatesFor(gathered: Gathered): Candidate[] {
+  const { articles, matches, found, pin, question, alone } = gathered
   const weights = wordWeightsOf(articles)
   const asked = [...new Set([question, alone])].map(stemsOf)
   /** Of a question that points back its own words count as much as those of both. */
@@ -99,6 +104,7 @@ export function candidatesFor({ articles, matches, found, pin, question, alone }
   const pinned = pin && sentencesFor(articles, { file: pin.file, beginnings: pin.sentences })
   const wantsControl = asksForControl(question)
 
+  const isForArticles = logOf(gathered.forArticles ?? usual, leastForArticles)
   const ofOtherKind = matches.find(({ target }) => target.kind !== 'sentences')?.nearness ?? 0
 
   function candidate(file: string, said: string[], match?: KnownMatch): Candidate[] {
@@ -116,10 +122,10 @@ export function candidatesFor({ articles, matches, found, pin, question, alone }
         known: match?.question,
         title: match?.title,
         otherKind: ofOtherKind - nearness,
+        isForArticles,
         features: {
           nearness,
-          support: match ? (match.also?.nearness ?? nearness - oneWording) : 0,
-          middle: match?.middle ?? 0,
+          chance: logOf(match?.chance ?? 0, leastChance),
           letters: match?.letters ?? 0,
           isUnknown: match ? 0 : 1,
           sentence: Math.max(0, ...said.map((one) => there?.meanings.get(one) ?? 0)),
@@ -150,5 +156,9 @@ export function candidatesFor({ articles, matches, found, pin, question, alone }
   return [...known, ...byRule, ...near]
 }
 
-/** Where there is one wording only, the next would be about so much farther. */
-const oneWording = 0.1
+/** What is less likely than this is as good as impossible. */
+const leastChance = 1e-4
+const leastForArticles = 0.01
+/** Where nothing is known of it. */
+const usual = 0.8
+const logOf = (chance: number, least: number): number => Math.log(Math.max(least, chance)) / -Math.log(least)

@@ -49,6 +49,8 @@ export async function answerFromHelpCentre(
   let { previous } = question
   const parts: Part[] = []
   for (const [at, part] of questionsIn(question.text).entries()) {
+    // `…, and at what price?` is refused with what it belongs to.
+    if (parts.at(-1)?.refusal !== undefined && wordsIn(part) <= mostOfRest) continue
     const text = at > 0 && previous !== undefined ? nameSubject(part, previous) : part
     const said = at === 0 ? lastAnswer(question.history) : parts.map(({ content }) => content).join(' ')
     const answer = await answerPart(
@@ -69,6 +71,9 @@ export async function answerFromHelpCentre(
   }
   return question.language ? joinInLanguage(parts, question.language) : joinParts(parts)
 }
+
+const mostOfRest = 4
+const wordsIn = (text: string) => text.trim().split(/\s+/).length
 
 /**
  * Of a question after another in the same message. The same figure again answers only the first; and sentences that have
@@ -164,13 +169,13 @@ async function answerPart(
     previous: isAfterAnother ? previous : undefined,
     isTranslated,
   }
-  const { intent, matches } = await readIntent(ctx, read, asker)
+  const { intent, matches, chances } = await readIntent(ctx, read, asker)
   if (isRefused(intent)) {
     return { ...nothing, confidence: 'sure', refusal: standingAnswers[intent]() }
   }
   const asked = resolved === text ? completeQuestion(text, previous) : resolved
   const question = { alone: resolved, asked, previous, typed, said }
-  const found = await findFacts(ctx, caller, resolved, matches)
+  const found = await findFacts(ctx, caller, { text: resolved, matches, chances, isTranslated })
   if (found.length > 0) {
     const liveFacts = found.map(({ tool, text, path }) => ({ tool, text, path }))
     const content = liveFacts.map((fact) => fact.text).join(' ')
@@ -185,9 +190,9 @@ async function answerPart(
         !isMine(liveFacts) &&
         leavesPart(ofMarkets ? withoutMarkets(text) : isSum ? withoutFigures(text) : text, content))
     const isLoose = isTranslated && isMine(liveFacts) && nearestMine(matches) < leastMine
-    const beside =
-      isPartial || isLoose || found.some(({ isMaybeOther }) => isMaybeOther) ? await besides() : []
-    const confidence = isPartial || isLoose || beside.length > 0 ? 'unsure' : 'sure'
+    const isDoubtful = isPartial || isLoose || found.some((one) => one.isDoubtful)
+    const beside = isDoubtful || found.some(({ isMaybeOther }) => isMaybeOther) ? await besides() : []
+    const confidence = isDoubtful || beside.length > 0 ? 'unsure' : 'sure'
     const citations = await relatedTo(ctx, asked)
     return { ...nothing, content, confidence, citations, liveFacts, alternatives: beside }
   }
@@ -224,8 +229,7 @@ const isMine = (facts: { tool: string }[]) =>
 
 const leastAlone = 4
 /** A whole question that a tool reads does not point back. */
-const standsAlone = (text: string) =>
-  text.trim().split(/\s+/).length >= leastAlone && isWhole.test(text) && isRead(text)
+const standsAlone = (text: string) => wordsIn(text) >= leastAlone && isWhole.test(text) && isRead(text)
 const isWhole =
   /^\W*(?:and |also |then )?(?:what|how|which|where|convert|price of|(?:tell|give|show) me)\b(?!.*\b(?:it|its|that|this|they|them|same|those|these|one)\b)(?! about\b)/i
 

@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts'
-import { decideMine } from '../intent/known-intent.rules.ts'
+import { decideMine, meantMine } from '../intent/known-intent.rules.ts'
+import type { KindChances } from '../intent/message-kinds.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { fuelFacts } from '../tools/fuel-facts.ts'
 import { catalogueTools, countingTools, findLiveFacts, ownTools, readMine } from '../tools/live-facts.ts'
@@ -8,6 +9,7 @@ import { marketPrice } from '../tools/market-price.ts'
 import { readMyThing } from '../tools/my-data.rules.ts'
 import type { Question } from './answerer.ts'
 import { coverageOf } from './compose.ts'
+import { isOfOtherKind } from './tool-kinds.rules.ts'
 
 /** How something of one's own stands now, and no rule about it. */
 const asksState =
@@ -38,14 +40,33 @@ const maybeLimit = 0.65
 const fuelIn = (said: string): string => /\bfor ([^:]+):/.exec(said)?.[1] ?? said
 
 /** `isMaybeOther`: an article may be what is asked for. */
-type AskedFact = FoundFact & { isMaybeOther?: boolean }
+type AskedFact = FoundFact & { isMaybeOther?: boolean; isDoubtful?: boolean }
 
-/** A question that is known as one for the articles is none for a tool that goes by words. */
+/** What is asked, with what is known of it by meaning. */
+type AskedOfTools = {
+  text: string
+  matches: KnownMatch[]
+  chances: KindChances | undefined
+  isTranslated?: boolean
+}
+
 export async function findFacts(
   ctx: Context,
   caller: Question['caller'],
-  text: string,
-  matches: KnownMatch[],
+  asked: AskedOfTools,
+): Promise<AskedFact[]> {
+  const found = await findByWords(ctx, caller, asked)
+  return found.map((fact) => ({
+    ...fact,
+    isDoubtful: fact.isDoubtful || isOfOtherKind(fact.tool, asked.chances, asked.isTranslated),
+  }))
+}
+
+/** A question that is known as one for the articles is none for a tool that goes by words. */
+async function findByWords(
+  ctx: Context,
+  caller: Question['caller'],
+  { text, matches, chances }: AskedOfTools,
 ): Promise<AskedFact[]> {
   const counted = await findLiveFacts(ctx, caller, text, countingTools)
   if (counted.length > 0) return counted
@@ -60,6 +81,11 @@ export async function findFacts(
   const own = isForArticles ? [] : await findLiveFacts(ctx, caller, text, ownTools)
   const isMaybeOther = maybeForArticles(text, matches)
   if (own.length > 0) return own.map((fact) => ({ ...fact, isMaybeOther }))
+  const meant = meantMine(text, matches, chances)
+  if (meant) {
+    const found = await readMine(ctx, caller, meant.thing)
+    return found.map((fact) => ({ ...fact, isMaybeOther: !meant.isSure, isDoubtful: !meant.isSure }))
+  }
   if (known >= surelyKnown.forMarkets && !asksPriceNow.test(text)) return []
   const isNoPrice = known >= leastNoPrice && asksNoPrice.test(text)
   const tools = isNoPrice ? catalogueTools.filter((tool) => tool !== marketPrice) : catalogueTools

@@ -20,15 +20,19 @@ export type AskedQuestion = {
 /** What is left out may matter, most of all the letters of a name. */
 const ofLess = 0.05
 const lettersOfLess = 0.75
+const chanceOfLess = 0.8
 const shortened = (match: KnownMatch): KnownMatch => ({
   ...match,
   nearness: match.nearness - ofLess,
-  middle: (match.middle ?? 0) - ofLess,
   letters: (match.letters ?? 0) * lettersOfLess,
+  chance: (match.chance ?? 0) * chanceOfLess,
 })
 /** From here on a question is known by itself, whatever was asked before. */
 const nearAlone = 0.72
 const mostWords = 9
+/** After another question a few words may mean what that one gives them. */
+export const isShortAfter = ({ alone, previous }: AskedQuestion): boolean =>
+  previous !== undefined && alone.trim().split(/\s+/).length <= mostWords
 /** From here on it is clear what the question before was about. */
 const clearTopic = 0.5
 /** What is asked next is mostly about the same, and seldom the same again. */
@@ -39,17 +43,13 @@ const sameAgain = -0.12
  * Known questions that are near. After another question a short one is first looked for in the article which answered
  * that: `how fast must they reply?` is of the nomination that was asked about.
  */
-export async function matchesFor(
-  ctx: Context,
-  { alone, asked, previous }: AskedQuestion,
-  asker: Asker,
-): Promise<KnownMatch[]> {
+export async function matchesFor(ctx: Context, question: AskedQuestion, asker: Asker): Promise<KnownMatch[]> {
+  const { alone, asked, previous } = question
   const library = libraryOf(ctx)
   const own = await nearest(alone)
   // `who decides?` is known of many things.
   const isKnown = (own[0]?.nearness ?? 0) >= nearAlone && informativeWords(alone).length > 1
-  const isShort = alone.trim().split(/\s+/).length <= mostWords
-  if (previous === undefined || own.length === 0 || isKnown || !isShort) return own
+  if (previous === undefined || own.length === 0 || isKnown || !isShortAfter(question)) return own
   const before = (await library.nearestKnown(previous, asker)).find(
     ({ target }) => target.kind === 'sentences',
   )
@@ -90,8 +90,8 @@ function merged(lists: KnownMatch[][]): KnownMatch[] {
     const nearer = !known || match.nearness > known.nearness ? match : known
     best.set(match.target, {
       ...nearer,
-      middle: Math.max(match.middle ?? 0, known?.middle ?? 0),
       letters: Math.max(match.letters ?? 0, known?.letters ?? 0),
+      chance: Math.max(match.chance ?? 0, known?.chance ?? 0),
     })
   }
   return [...best.values()].sort((one, other) => other.nearness - one.nearness)

@@ -1,33 +1,23 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Context } from '#context.ts'
-import {
-  chancesOf,
-  decodeIntentWeights,
-  type IntentChances,
-  type IntentWeights,
-} from '../intent/intent-weights.rules.ts'
+import { type KindChances, kindChances } from '../intent/message-kinds.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
+import { featuresOf } from '../knowledge/text-features.rules.ts'
 
-const file = join(import.meta.dirname, '../../../../knowledge/intent-weights.bin')
-const read = new Map<string, Promise<IntentWeights | undefined>>()
+const mostAfter = 6
 
-/** Read at the first question with this model; none where the weights were fitted with another. */
-function weightsFor(model: string): Promise<IntentWeights | undefined> {
-  const weights =
-    read.get(model) ??
-    readFile(file).then(
-      (bytes) => decodeIntentWeights(model, bytes),
-      () => undefined,
-    )
-  read.set(model, weights)
-  return weights
-}
-
-/** How likely a message is of each kind, by its meaning; undefined without the model. */
-export async function opinionOn(ctx: Context, text: string): Promise<IntentChances | undefined> {
+/**
+ * How likely a message is of each kind, by its meaning and its words; undefined without the model, and for a few words
+ * after another question, which mean what that one gives them.
+ */
+export async function opinionOn(
+  ctx: Context,
+  text: string,
+  previous?: string,
+): Promise<KindChances | undefined> {
+  if (previous !== undefined && text.trim().split(/\s+/).length <= mostAfter) return undefined
   const library = libraryOf(ctx)
-  const weights = await weightsFor(library.model)
-  const vector = weights && (await library.meaningOf(text))
-  return weights && vector ? chancesOf(weights, vector) : undefined
+  const vector = library.messageModel && (await library.meaningOf(text))
+  return library.messageModel && vector
+    ? kindChances(library.messageModel, featuresOf(text, vector))
+    : undefined
 }

@@ -13,7 +13,8 @@ import { lackingKinds } from './asked-kind.rules.ts'
 import { type Candidate, candidatesFor, type Gathered } from './candidates.ts'
 import { chooseNew } from './choose-new.ts'
 import { type Confidence, confidenceOf, quoteOf } from './compose.ts'
-import { type AskedQuestion, matchesFor } from './follow-up-matches.ts'
+import { type AskedQuestion, isShortAfter, matchesFor } from './follow-up-matches.ts'
+import { opinionOn } from './intent-opinion.ts'
 import { asText, stepsOf } from './steps.rules.ts'
 import { suggestionsOf } from './suggest.ts'
 
@@ -45,13 +46,32 @@ export async function answerFromArticles(
   const gathered = await gather(ctx, question, asker)
   if (gathered.matches.length === 0) return answerWithoutKnown(ctx, gathered, question)
   const choice = chooseNew(question, candidatesFor(gathered))
-  const nearest = gathered.matches.find(({ target }) => target.kind === 'sentences')?.nearness ?? 0
-  const isFar = nearest < leastNearness && !gathered.pin && !isAnswerable(gathered.found, true)
-  return choice && !isFar ? answerAs(choice, gathered, question) : noAnswer(gathered.found)
+  return choice && hasAnswer(gathered, choice)
+    ? answerAs(choice, gathered, question)
+    : noAnswer(gathered.found)
 }
 
-/** Below, known questions alone do not show that there is an answer. */
+function hasAnswer({ matches, pin, found, forArticles = 0 }: Gathered, { certainty }: Choice): boolean {
+  if (certainty < worthShowing) return false
+  const known = matches.filter(({ target }) => target.kind === 'sentences')
+  const nearest = known[0]?.nearness ?? 0
+  const likeliest = Math.max(0, ...known.map(({ chance = 0 }) => chance))
+  return (
+    nearest >= leastNearness ||
+    pin !== undefined ||
+    isAnswerable(found, true) ||
+    (forArticles >= leastLikely.articles &&
+      likeliest >= leastLikely.target &&
+      certainty >= leastLikely.certainty)
+  )
+}
+/** What is less likely is no help, not even with others beside it. */
+const worthShowing = 0.25
+/** Below, known questions alone do not show that there is an answer, unless the fitted models hold it for likely. */
 const leastNearness = 0.55
+const leastLikely = { articles: 0.8, target: 0.1, certainty: 0.5 }
+/** Below, it may be no question for articles, however near one is. */
+const leastForArticles = 0.6
 
 /** All that may bear on a question; also what weights are fitted with. */
 export async function gather(ctx: Context, question: AskedQuestion, asker: Asker): Promise<Gathered> {
@@ -60,6 +80,7 @@ export async function gather(ctx: Context, question: AskedQuestion, asker: Asker
   const matches = await matchesFor(ctx, question, asker)
   const byWords = matches.length === 0 && pin !== undefined
   const found = await library.find(question.asked, byWords ? { byWords } : asker)
+  const chances = byWords ? undefined : await opinionOn(ctx, question.alone, question.previous)
   return {
     articles: library.articles(),
     matches,
@@ -67,6 +88,7 @@ export async function gather(ctx: Context, question: AskedQuestion, asker: Asker
     pin,
     question: question.asked,
     alone: question.alone,
+    forArticles: chances?.article,
   }
 }
 
@@ -76,7 +98,8 @@ function answerAs({ parts, ranked, near, certainty }: Choice, gathered: Gathered
   const said = [...new Set(parts.flatMap((part) => part.said))]
   const passages = files.map((file) => passageOf(file, parts, question.alone))
   const lacks = certainty < 1 && lackingKinds(question.alone, said.join(' ')).length > 0
-  const isSure = isSureAt(certainty) && !lacks
+  const isOther = (gathered.forArticles ?? 1) < leastForArticles
+  const isSure = isSureAt(certainty, isShortAfter(question)) && !lacks && !isOther
   const others = isSure ? [] : alternativesTo(parts, near)
   return {
     ...sayPassages(passages),

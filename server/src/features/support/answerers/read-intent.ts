@@ -2,6 +2,7 @@ import type { Context } from '#context.ts'
 import { namesOtherCompany } from '#features/companies/named-companies.service.ts'
 import { type Intent, intentOf } from '../intent/intent.rules.ts'
 import { decideIntent } from '../intent/known-intent.rules.ts'
+import { type KindChances, questionChance } from '../intent/message-kinds.rules.ts'
 import { asksOfSomebody, asksPrivate } from '../intent/others-data.rules.ts'
 import { decideBySecondOpinion } from '../intent/second-opinion.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
@@ -14,9 +15,8 @@ import { readMyThing } from '../tools/my-data.rules.ts'
 import { asksWhoDidToMine } from '../tools/my-forms.rules.ts'
 import { opinionOn } from './intent-opinion.ts'
 
-const mostAfter = 6
 /** A price or one's own state is no answer to what one should do. */
-const surelyAdvice = 0.85
+const surelyAdvice = 0.9
 const leastWords = 5
 const noPerson = { question: 0.9, person: 0.02 }
 
@@ -26,8 +26,13 @@ async function isSurelyQuestion(ctx: Context, text: string, asker: Asker): Promi
   // With its vector, which the model of intents reads too.
   const matches = await libraryOf(ctx).nearestKnown(text, asker)
   const chances = matches.length > 0 ? await opinionOn(ctx, text) : undefined
-  return chances !== undefined && chances.question >= noPerson.question && chances.person <= noPerson.person
+  return (
+    chances !== undefined && questionChance(chances) >= noPerson.question && chances.person <= noPerson.person
+  )
 }
+
+/** `chances` are of a message that stands by itself. */
+export type ReadIntent = { intent: Intent; matches: KnownMatch[]; chances: KindChances | undefined }
 
 /** By rules, by the names of companies we know, and by meaning. A typing error must not change what is asked. */
 export async function readIntent(
@@ -39,25 +44,25 @@ export async function readIntent(
     isTranslated = false,
   }: { text: string; corrected: string; previous?: string | undefined; isTranslated?: boolean },
   asker: Asker,
-): Promise<{ intent: Intent; matches: KnownMatch[] }> {
+): Promise<ReadIntent> {
   const { own } = vocabularyOf(ctx)
   const isOurs = (word: string) => own.has(word)
   const typed = intentOf(text, isOurs)
   const ruled = typed === 'question' ? intentOf(corrected, isOurs) : typed
   if (ruled === 'small_talk' || (ruled === 'person' && !(await isSurelyQuestion(ctx, corrected, asker))))
-    return { intent: ruled, matches: [] }
+    return { intent: ruled, matches: [], chances: undefined }
   if (asker.userId && asksOfSomebody(text) && (await namesOtherCompany(ctx, asker.userId, text))) {
-    return { intent: 'others_data', matches: [] }
+    return { intent: 'others_data', matches: [], chances: undefined }
   }
   const matches = await libraryOf(ctx).nearestKnown(corrected, asker)
-  // A few words after another question mean what that one gives them. The vector is there already, or was not to be had.
-  const isWhole = previous === undefined || corrected.trim().split(/\s+/).length > mostAfter
-  const chances = isWhole && matches.length > 0 ? await opinionOn(ctx, corrected) : undefined
+  // Its vector is there already, or was not to be had.
+  const chances = matches.length > 0 ? await opinionOn(ctx, corrected, previous) : undefined
   const byRules = ruled === 'person' ? 'question' : ruled
   const intent = decideBySecondOpinion(decideIntent(byRules, matches, corrected, isOurs), chances, {
     text: corrected,
     ruled: byRules,
     isTranslated,
+    isAfter: previous !== undefined,
     matches,
     isOurs,
   })
@@ -71,7 +76,7 @@ export async function readIntent(
   const isAdvice = intent === 'advice' && (chances?.advice ?? 0) >= surelyAdvice
   const isForTool =
     isSum || isOwn || (byRules === 'question' && isRefused && !isKept && !isAdvice && isRead(corrected))
-  return { intent: isForTool ? 'question' : intent, matches }
+  return { intent: isForTool ? 'question' : intent, matches, chances }
 }
 
 /** Whether a tool reads it by itself. */

@@ -2,6 +2,7 @@ import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { asksInGeneral } from '../tools/in-general.rules.ts'
 import { commonWords } from './catalogue/common-words.ts'
 import type { Intent } from './intent.rules.ts'
+import type { KindChances } from './message-kinds.rules.ts'
 import { isAboutOurs } from './off-topic.rules.ts'
 import { othersDataTables } from './others-data.rules.ts'
 import { createRuleSet, type IsOurs } from './words/rule-set.rules.ts'
@@ -95,19 +96,43 @@ const wishOrRule =
 /** What I did, am or have is a state of one's own, unless it is something that I have to do. */
 const ownState = /\b(?:did|am|are|have|has) (?:i|we|my|our)\b|\b(?:i|we) (?:am|are|have) (?!to\b)/i
 
+const mayBeMine = (text: string) =>
+  own.test(text) && !asksInGeneral(text) && !howTo.test(text) && !wishOrRule.test(text)
+
 /** Which of the person's own things is asked for, where that is nearer than what articles answer. */
 export function decideMine(text: string, matches: KnownMatch[]): string | undefined {
   const [first] = matches
   const nextOther = matches.find(({ target }) => target.kind !== 'mine')?.nearness ?? 0
   return first?.target.kind === 'mine' &&
-    own.test(text) &&
-    !asksInGeneral(text) &&
-    !howTo.test(text) &&
-    !wishOrRule.test(text) &&
+    mayBeMine(text) &&
     first.nearness >= mineLeast.least &&
     first.nearness - nextOther >= (ownState.test(text) ? 0 : mineLeast.lead)
     ? first.target.name
     : undefined
+}
+
+/** `share`: of all one's own things together. */
+const meantLeast = { mine: 0.6, share: 0.35 }
+const surelyMeant = { mine: 0.85, share: 0.5, article: 0.1 }
+
+/** Which of them the fitted models hold for likely, where no rule and no known question says it. */
+export function meantMine(
+  text: string,
+  matches: KnownMatch[],
+  chances: KindChances | undefined,
+): { thing: string; isSure: boolean } | undefined {
+  if (!chances || chances.mine < meantLeast.mine || !mayBeMine(text)) return undefined
+  const things = matches.flatMap(({ target, chance = 0 }) =>
+    target.kind === 'mine' ? [{ thing: target.name, chance }] : [],
+  )
+  const all = things.reduce((sum, { chance }) => sum + chance, 0)
+  const best = things.reduce((most, one) => (one.chance > most.chance ? one : most), { thing: '', chance: 0 })
+  if (best.chance === 0 || best.chance / all < meantLeast.share) return undefined
+  const isSure =
+    chances.mine >= surelyMeant.mine &&
+    chances.article <= surelyMeant.article &&
+    best.chance / all >= surelyMeant.share
+  return { thing: best.thing, isSure }
 }
 
 /** The nearest that anybody wrote is refused, though it is not near enough to refuse this as well. */

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
 import type { Intent } from './intent.rules.ts'
-import { type IntentChances, messageKinds } from './intent-weights.rules.ts'
+import { type KindChances, messageKinds } from './message-kinds.rules.ts'
 import { decideBySecondOpinion } from './second-opinion.rules.ts'
 
-const chancesWith = (some: Partial<IntentChances>): IntentChances => ({
-  ...(Object.fromEntries(messageKinds.map((kind) => [kind, 0])) as IntentChances),
+const chancesWith = (some: Partial<KindChances>): KindChances => ({
+  ...(Object.fromEntries(messageKinds.map((kind) => [kind, 0])) as KindChances),
   ...some,
 })
 const known = (nearness: number) => [
   { target: { kind: 'mine' as const, name: 'kyc' }, question: 'is my passport approved', nearness },
 ]
 
-it.each<[string, Intent, Partial<IntentChances>, Intent]>([
-  ['an idea for the party of my aunt', 'question', { off_topic: 0.8, question: 0.1 }, 'off_topic'],
+it.each<[string, Intent, Partial<KindChances>, Intent]>([
+  ['an idea for the party of my aunt', 'question', { off_topic: 0.8, article: 0.1 }, 'off_topic'],
   // With a word of ours it takes more to be none of ours.
-  ['an idea for the cargo of my aunt', 'question', { off_topic: 0.8, question: 0.1 }, 'question'],
-  ['which seller shall it be', 'question', { advice: 0.85, question: 0.1 }, 'advice'],
-  ['which side names the ship', 'question', { question: 0.9 }, 'question'],
-  ['should both sides of it be readable', 'advice', { question: 0.99 }, 'question'],
-  ['the phone of the seller', 'others_data', { question: 0.99 }, 'others_data'],
+  ['an idea for the cargo of my aunt', 'question', { off_topic: 0.8, article: 0.1 }, 'question'],
+  ['which seller shall it be', 'question', { advice: 0.85, article: 0.1 }, 'advice'],
+  ['which side names the ship', 'question', { article: 0.9 }, 'question'],
+  ['should both sides of it be readable', 'advice', { article: 0.99 }, 'question'],
+  ['the phone of the seller', 'others_data', { article: 0.99 }, 'others_data'],
   ['my aunt turns ninety on Sunday', 'others_data', { off_topic: 0.97 }, 'off_topic'],
 ])('%s, by rules %s, is with %j: %s', (text, ruled, chances, meant) => {
   const given = { text, ruled, matches: [] }

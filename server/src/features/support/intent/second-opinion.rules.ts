@@ -1,7 +1,7 @@
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import type { Intent } from './intent.rules.ts'
-import type { IntentChances, MessageKind } from './intent-weights.rules.ts'
 import { isSigned } from './known-intent.rules.ts'
+import { type KindChances, questionChance } from './message-kinds.rules.ts'
 import { isAboutOurs } from './off-topic.rules.ts'
 import type { IsOurs } from './words/rule-set.rules.ts'
 
@@ -9,26 +9,34 @@ import type { IsOurs } from './words/rule-set.rules.ts'
  * Where rules and the nearest messages say nothing, the fitted model decides, if it is sure; and a refusal that only a rule
  * speaks for does not stand against a model that is sure of a question.
  */
-type Refused = Exclude<MessageKind, 'question'>
-const kinds: Refused[] = ['advice', 'others_data', 'off_topic', 'person', 'small_talk']
+const kinds = ['advice', 'others_data', 'off_topic', 'person', 'small_talk'] as const
+type Refused = (typeof kinds)[number]
 
 /** Of practice questions that articles answer hardly any reaches these; with a word of ours more is asked. */
 const least: Record<Refused, { plain: number; ours: number }> = {
-  advice: { plain: 0.75, ours: 0.8 },
+  advice: { plain: 0.75, ours: 0.88 },
   others_data: { plain: 0.8, ours: 0.8 },
   off_topic: { plain: 0.75, ours: 0.93 },
   person: { plain: 0.85, ours: 0.9 },
-  small_talk: { plain: 0.85, ours: 0.97 },
+  small_talk: { plain: 0.78, ours: 0.97 },
 }
 /** So sure that no word for it is needed. */
 const withoutSign = 0.9
 /** Word by word who names the inspector sounds like asking for somebody. */
 const ofTranslated = 0.97
+/** After another question it may be about what that was about. */
+const ofAfter = 0.93
 /** A question that is known as one is asked, however much it sounds like something else. */
 const surelyKnown = 0.72
-const veto = { question: 0.97, kind: 0.02 }
+const veto = {
+  advice: { question: 0.95, kind: 0.03 },
+  off_topic: { question: 0.97, kind: 0.02 },
+}
 /** What is answered instead comes from articles and with the caller's own rights, so that it shows nothing of others. */
-const noOthers = { known: 0.6, question: 0.6, kind: 0.02 }
+const noOthers = [
+  { known: 0.6, question: 0.6, kind: 0.02 },
+  { known: 0.45, question: 0.95, kind: 0.01 },
+]
 /** Small talk and calls for a person are short. */
 const mostWords = 16
 
@@ -38,20 +46,22 @@ type Asked = {
   matches: KnownMatch[]
   isOurs?: IsOurs
   isTranslated?: boolean
+  isAfter?: boolean
 }
 
 export function decideBySecondOpinion(
   decided: Intent,
-  chances: IntentChances | undefined,
-  { text, ruled, matches, isOurs, isTranslated = false }: Asked,
+  chances: KindChances | undefined,
+  { text, ruled, matches, isOurs, isTranslated = false, isAfter = false }: Asked,
 ): Intent {
   if (!chances) return decided
   if (decided === 'others_data' && isPrivateLife(text, chances)) return 'off_topic'
   const known = matches.find(({ target }) => target.kind !== 'intent')?.nearness ?? 0
   if (decided !== 'question') return isVetoed(decided, ruled, chances, known) ? 'question' : decided
-  const best = kinds.reduce((most, one) => (chances[one] > chances[most] ? one : most))
+  const best = kinds.reduce<Refused>((most, one) => (chances[one] > chances[most] ? one : most), kinds[0])
   const needed = isAboutOurs(text) ? least[best].ours : least[best].plain
   if (known >= surelyKnown || chances[best] < needed) return decided
+  if (isAfter && chances[best] < ofAfter) return decided
   if (isTranslated && best !== 'off_topic' && chances[best] < ofTranslated) return decided
   if (chances[best] < withoutSign && !isSigned(best, text, isOurs)) return decided
   if ((best === 'person' || best === 'small_talk') && text.split(/\s+/).length > mostWords) return decided
@@ -59,19 +69,16 @@ export function decideBySecondOpinion(
 }
 
 /** My wife's birthday is nobody's data: it is none of ours. */
-const isPrivateLife = (text: string, chances: IntentChances): boolean =>
+const isPrivateLife = (text: string, chances: KindChances): boolean =>
   chances.off_topic >= 0.9 && chances.others_data <= 0.05 && !isAboutOurs(text)
 
 /** What the model is sure of against a rule. */
-function isVetoed(decided: Intent, ruled: Intent, chances: IntentChances, known: number): boolean {
+function isVetoed(decided: Intent, ruled: Intent, chances: KindChances, known: number): boolean {
   if (decided !== ruled) return false
   if (decided === 'others_data')
-    return (
-      known >= noOthers.known && chances.question >= noOthers.question && chances.others_data <= noOthers.kind
-    )
-  return (
-    (decided === 'advice' || decided === 'off_topic') &&
-    chances.question >= veto.question &&
-    chances[decided] <= veto.kind
-  )
+    return noOthers.some((least) => known >= least.known && isQuestion(chances, decided, least))
+  return (decided === 'advice' || decided === 'off_topic') && isQuestion(chances, decided, veto[decided])
 }
+
+const isQuestion = (chances: KindChances, decided: Refused, least: { question: number; kind: number }) =>
+  questionChance(chances) >= least.question && chances[decided] <= least.kind

@@ -21,6 +21,12 @@ export type Passage = {
   embeddedText: string
 }
 
+/** Of these articles and no others, in this order. */
+export const hashOfAll = (articles: Article[]): string =>
+  createHash('sha256')
+    .update(articles.map(({ file, contentHash }) => `${file} ${contentHash}`).join('\n'))
+    .digest('hex')
+
 /** Reads an article: a title, its category, keywords and questions as a list, then paragraphs. */
 export function parseArticle(file: string, markdown: string): Article {
   const match =

@@ -58,10 +58,12 @@ export type StoredPassage = {
   vector: Float32Array | null
 }
 
-export async function readPassages(db: Db, model: string): Promise<StoredPassage[]> {
+/** Of all articles, or of some. */
+export async function readPassages(db: Db, model: string, files?: string[]): Promise<StoredPassage[]> {
   const { rows } = await sql<Omit<StoredPassage, 'vector'> & { vector: Buffer | null }>`
     select file, kind, position, text, case when model = ${model} then vector end as vector
-    from support_passages order by file, kind, position`.execute(db)
+    from support_passages where ${files ?? null}::text[] is null or file = any(${files ?? null})
+    order by file, kind, position`.execute(db)
   return rows.map((row) => ({ ...row, vector: row.vector && decodeVector(row.vector) }))
 }
 

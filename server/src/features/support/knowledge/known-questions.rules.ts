@@ -9,6 +9,12 @@ export type KnownTarget =
   | { kind: 'intent'; name: string }
   | { kind: 'mine'; name: string }
 
+/** As it stands in the files. */
+export const keyOfTarget = (target: KnownTarget): string =>
+  target.kind === 'sentences'
+    ? `${target.file} > ${target.beginnings.join(' & ')}`
+    : `@${target.kind} ${target.name}`
+
 export type KnownQuestion = { text: string; target: KnownTarget }
 
 /**
@@ -99,36 +105,38 @@ export type KnownMatch = {
   title?: string
   nearness: number
   also?: { question: string; nearness: number }
-  /** How near the middle of all its wordings is. */
-  middle?: number
+  /** How likely it is for this target and no other, by the fitted model. */
+  chance?: number
   /** Which share of the question's letters it has, see `letter-index.ts`. */
   letters?: number
 }
 
 export type ReadQuestion = KnownQuestion & { vector: Float32Array }
 
-const mostMatches = 14
+/** Questions that have the same answer. */
+export type KnownGroup = { target: KnownTarget; wordings: ReadQuestion[] }
 
-/** The nearest by meaning, and `besides` in any case. */
-export function matchKnown(
-  known: ReadQuestion[],
-  vector: Float32Array,
-  besides: ReadonlySet<KnownTarget> = new Set(),
-): KnownMatch[] {
-  const best = new Map<KnownTarget, KnownMatch>()
-  for (const { text, target, vector: own } of known) {
-    const nearness = cosine(vector, own)
-    const before = best.get(target)
-    const one = { question: text, nearness }
-    if (!before) best.set(target, { target, ...one })
-    else if (nearness > before.nearness)
-      best.set(target, { target, ...one, also: { question: before.question, nearness: before.nearness } })
-    else if (nearness > (before.also?.nearness ?? -1)) before.also = one
+export function groupByTarget(known: ReadQuestion[]): KnownGroup[] {
+  const groups = new Map<KnownTarget, ReadQuestion[]>()
+  for (const one of known) {
+    const there = groups.get(one.target)
+    if (there) there.push(one)
+    else groups.set(one.target, [one])
   }
-  return [...best.values()]
-    .sort((one, other) => other.nearness - one.nearness)
-    .filter(({ target }, at) => at < mostMatches || target.kind !== 'sentences' || besides.has(target))
+  return [...groups].map(([target, wordings]) => ({ target, wordings }))
 }
+
+/** The nearest wording of a target, and the next one. */
+export function matchOf({ target, wordings }: KnownGroup, vector: Float32Array): KnownMatch {
+  let [best, also] = [none, none]
+  for (const { text, vector: own } of wordings) {
+    const nearness = cosine(vector, own)
+    if (nearness > best.nearness) [best, also] = [{ question: text, nearness }, best]
+    else if (nearness > also.nearness) also = { question: text, nearness }
+  }
+  return { target, ...best, ...(also !== none && { also }) }
+}
+const none = { question: '', nearness: -2 }
 
 /** Of two unit vectors. */
 export function cosine(one: Float32Array, other: Float32Array): number {

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { openMiniLm } from '#platform/embedder/mini-lm.ts'
 import { parseArticle } from './article.rules.ts'
 import {
+  groupByTarget,
   knownFilesIn,
-  matchKnown,
+  matchOf,
   parseKnownQuestions,
   sentencesFor,
   shareTargets,
@@ -80,7 +81,7 @@ it('has one target for the same sentences, however much of them its lines name',
   expect(gone).toEqual(read[3])
 })
 
-it('gives each target once, the nearest first', () => {
+it('gives each target once, by its nearest wording and the next one', () => {
   const vector = (...values: number[]) => new Float32Array(values)
   const [one, other] = [
     { kind: 'intent' as const, name: 'advice' },
@@ -91,5 +92,7 @@ it('gives each target once, the nearest first', () => {
     { text: 'b', target: one, vector: vector(1, 0) },
     { text: 'c', target: other, vector: vector(0, 1) },
   ]
-  expect(matchKnown(read, vector(1, 0)).map(({ question }) => question)).toEqual(['b', 'c'])
+  const [first, second] = groupByTarget(read).map((group) => matchOf(group, vector(1, 0)))
+  expect(first).toMatchObject({ target: one, question: 'b', also: { question: 'a' } })
+  expect(second).toEqual({ target: other, question: 'c', nearness: 0 })
 })

@@ -1,93 +1,92 @@
 import {
-  cosine,
+  groupByTarget,
+  type KnownGroup,
   type KnownMatch,
   type KnownQuestion,
   type KnownTarget,
-  matchKnown,
+  keyOfTarget,
+  matchOf,
   type ReadQuestion,
 } from './known-questions.rules.ts'
 import { indexLetters } from './letter-index.ts'
+import { type LinearModel, sharesOf } from './linear-model.rules.ts'
+import { featuresOf } from './text-features.rules.ts'
 
 /** What a target says besides its wordings: the sentences that answer it. */
 export type SaidBy = (target: KnownTarget) => string
 
+type Group = KnownGroup & { title: string | undefined }
+type Signs = { chance: number; letters: number }
+
+/** So many lead by each sign; of these alone every wording is looked at. */
+const mostBySign = { chance: 40, letters: 8 }
+/** Fewer are said to have been found. */
+const mostFound = { nearest: 14, bySign: 5 }
+
 /**
- * Finds known questions by meaning and by letters, of one article where it is named. The nearest wording may be near by
- * chance; the middle of all wordings of a target, and the letters that they share with the question, seldom are too. One
- * question is looked up several times on its way to an answer, each time with the same vector.
+ * Finds known questions by the fitted model, by meaning and by letters, of one article where it is named. The nearest
+ * wording may be near by chance; what the model learned from all wordings of all targets, and the letters that they share
+ * with the question, seldom are too. One question is looked up several times on its way to an answer, each time
+ * with the same vector.
  */
-export function createKnownMatcher(known: ReadQuestion[], saidBy: SaidBy = () => '') {
-  const targets = targetsOf(known)
+export function createKnownMatcher(
+  known: ReadQuestion[],
+  saidBy: SaidBy = () => '',
+  model?: LinearModel | undefined,
+) {
+  const groups = groupByTarget(known).map((group): Group => ({ ...group, title: titleOf(group.wordings) }))
+  const rowOf = new Map(model?.classes.map((name, at) => [name, at]))
+  const rows = groups.map(({ target }) => rowOf.get(keyOfTarget(target)))
   const lettersOf = indexLetters(
-    targets.map(({ target, wordings }) => [...wordings.map(({ text }) => text), saidBy(target)].join(' ')),
+    groups.map(({ target, wordings }) => [...wordings.map(({ text }) => text), saidBy(target)].join(' ')),
   )
   const kept = new WeakMap<Float32Array, KnownMatch[]>()
-  const titles = titlesOf(known)
 
-  function match(some: ReadQuestion[], question: string, vector: Float32Array): KnownMatch[] {
+  function match(question: string, vector: Float32Array, file?: string): KnownMatch[] {
+    const shares = model && sharesOf(model, featuresOf(question, vector))
     const letters = lettersOf(question)
-    const signs = new Map(
-      targets.map(({ target, middle }, at) => [
-        target,
-        { middle: cosine(vector, middle), letters: letters[at] ?? 0 },
-      ]),
+    const signed = groups.flatMap((group, at) => {
+      if (file !== undefined && !isOf(group.target, file)) return []
+      const signs: Signs = {
+        chance: shares?.[rows[at] ?? -1] ?? 0,
+        letters: letters[at] ?? 0,
+      }
+      return [{ group, signs }]
+    })
+    const leading = (sign: keyof Signs, most: number) =>
+      signed
+        .filter(({ group }) => group.target.kind === 'sentences')
+        .sort((one, other) => other.signs[sign] - one.signs[sign])
+        .slice(0, most)
+    const signNames = ['chance', 'letters'] as const
+    const looked = new Set(signNames.flatMap((sign) => leading(sign, mostBySign[sign])))
+    const found = signed
+      .filter((one) => !shares || one.group.target.kind !== 'sentences' || looked.has(one))
+      .map((one) => ({ ...one, match: matchOf(one.group, vector) }))
+      .sort((one, other) => other.match.nearness - one.match.nearness)
+    const besides = new Set(
+      signNames.flatMap((sign) => leading(sign, mostFound.bySign)).map(({ group }) => group),
     )
-    const besides = new Set([...leading(signs, 'middle'), ...leading(signs, 'letters')])
-    return matchKnown(some, vector, besides).map((one) => ({
-      ...one,
-      ...signs.get(one.target),
-      title: titles.get(one.target) ?? one.question,
-    }))
+    return found
+      .filter(
+        ({ group }, at) => at < mostFound.nearest || group.target.kind !== 'sentences' || besides.has(group),
+      )
+      .map(({ group, match, signs }) => ({ ...match, ...signs, title: group.title ?? match.question }))
   }
 
   return (question: string, vector: Float32Array, file?: string): KnownMatch[] => {
-    if (file !== undefined) {
-      const isOf = ({ target }: KnownQuestion) => target.kind === 'sentences' && target.file === file
-      return match(known.filter(isOf), question, vector)
-    }
-    const matches = kept.get(vector) ?? match(known, question, vector)
+    if (file !== undefined) return match(question, vector, file)
+    const matches = kept.get(vector) ?? match(question, vector)
     kept.set(vector, matches)
     return matches
   }
 }
 
-type Signs = { middle: number; letters: number }
-const mostFound = 5
-
-/** The targets of articles for which one sign speaks most. */
-const leading = (signs: Map<KnownTarget, Signs>, sign: keyof Signs): KnownTarget[] =>
-  [...signs]
-    .filter(([{ kind }]) => kind === 'sentences')
-    .sort(([, one], [, other]) => other[sign] - one[sign])
-    .slice(0, mostFound)
-    .map(([target]) => target)
-
-function targetsOf(known: ReadQuestion[]) {
-  const wordings = new Map<KnownTarget, ReadQuestion[]>()
-  for (const one of known) {
-    const there = wordings.get(one.target)
-    if (there) there.push(one)
-    else wordings.set(one.target, [one])
-  }
-  return [...wordings].map(([target, own]) => ({ target, wordings: own, middle: middleOf(own) }))
-}
-
-/** The mean of their vectors, as long as each of them. */
-function middleOf(wordings: ReadQuestion[]): Float32Array {
-  const sum = new Float32Array(wordings[0]?.vector.length ?? 0)
-  for (const { vector } of wordings)
-    for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0)
-  const length = Math.hypot(...sum) || 1
-  return sum.map((value) => value / length)
-}
+const isOf = (target: KnownTarget, file: string) => target.kind === 'sentences' && target.file === file
 
 const wholeQuestion =
   /^(?:how|what|where|who|whose|when|which|why|can|could|may|must|is|are|am|do|does|did|will|has|have|at|in|for|from)\b.*\?$/i
 
-/** Of each target the first wording that is a whole question: telegrams are read, and not suggested. */
-function titlesOf(known: KnownQuestion[]): Map<KnownTarget, string> {
-  const titles = new Map<KnownTarget, string>()
-  for (const { text, target } of known)
-    if (!titles.has(target) && wholeQuestion.test(text)) titles.set(target, text)
-  return titles
-}
+/** The first wording that is a whole question: telegrams are read, and not suggested. */
+const titleOf = (wordings: KnownQuestion[]): string | undefined =>
+  wordings.find(({ text }) => wholeQuestion.test(text))?.text

@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Embedder } from '#platform/embedder/embedder.ts'
-import { type Article, passagesOf } from './article.rules.ts'
+import { type Article, hashOfAll, passagesOf } from './article.rules.ts'
 import { withDeskVersions } from './desk-articles.rules.ts'
 import { readLatestVersions } from './desk-articles.store.ts'
-import { informativeWords } from './informative-words.rules.ts'
 import {
   countUnread,
   deleteArticlesExcept,
   lockKnowledge,
   readArticles,
-  readPassages,
-  readWordIndex,
   replaceArticles,
   replaceWordIndex,
   saveVectors,
@@ -20,11 +16,20 @@ import {
 } from './knowledge.store.ts'
 import { type KnownMatch, type KnownTarget, sentencesFor, shareTargets } from './known-questions.rules.ts'
 import { createKnownMatcher } from './known-words.ts'
+import type { LinearModel } from './linear-model.rules.ts'
+import { loadChanges, loadKnowledge } from './load-knowledge.ts'
 import { type Asker, createQuestionQueue } from './question-queue.ts'
-import { type Found, type IndexedArticle, type Knowledge, rankArticles } from './retrieval.ts'
-import { readFolder, readKnownQuestions, readShippedVectors } from './shipped-files.ts'
+import { type Found, rankArticles } from './retrieval.ts'
+import {
+  messageModelFile,
+  readFolder,
+  readKnownQuestions,
+  readLinearModel,
+  readShippedVectors,
+  targetModelFile,
+} from './shipped-files.ts'
 import { keyOf, type ShippedVectors } from './shipped-vectors.ts'
-import { buildWordIndex, loadWordIndex } from './word-index.ts'
+import { buildWordIndex } from './word-index.ts'
 
 /**
  * The articles of the help centre, searchable. They are read from their folder at every start and kept in the
@@ -41,6 +46,8 @@ export type Library = {
   meaningOf(question: string): Promise<Float32Array | null>
   /** Whose vectors those are. */
   model: string
+  /** What a message asks, fitted for those vectors; undefined where it is not for this model. */
+  messageModel: LinearModel | undefined
   /** As they come with the build. */
   shipped(): Article[]
   /** Reads what the desk has changed, here or in another process. */
@@ -75,7 +82,9 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
   const shipped: ShippedVectors = embedder ? await readShippedVectors(folder, model) : new Map()
   if (embedder) await useShipped(db, model, shipped)
   const known = shareTargets(await readKnownQuestions(folder, shipped), shippedArticles)
-  const match = createKnownMatcher(known, saidIn(shippedArticles))
+  const targetModel = await readLinearModel(folder, targetModelFile, model)
+  const messageModel = await readLinearModel(folder, messageModelFile, model)
+  const match = createKnownMatcher(known, saidIn(shippedArticles), targetModel)
   let knowledge = await loadKnowledge(db, model)
   let unread = await countUnread(db, model)
   const parts = await countUnread(db, '')
@@ -90,7 +99,7 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
       // Another process has the rest in its hands.
       if (unread > 0) await sleep(50)
     }
-    if (!closing.signal.aborted) knowledge = await loadKnowledge(db, model)
+    if (!closing.signal.aborted) knowledge = await loadChanges(db, model, knowledge)
   }
 
   /** A reading that fails is tried again after a while: one error must not leave the search by words until a restart. */
@@ -106,6 +115,15 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
     }
   }
 
+  /** By words at once, by meaning as soon as the model has read it. */
+  async function refresh() {
+    knowledge = await loadChanges(db, model, knowledge)
+    unread = embedder ? await countUnread(db, model) : 0
+    if (embedder && unread > 0) await readAll(embedder)
+  }
+  /** One after the other, for each goes on from what the one before found. */
+  let refreshed = Promise.resolve()
+
   let retrying: Promise<void> | undefined
   const whenRead =
     embedder && unread > 0
@@ -120,7 +138,12 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
     articles: () => [...knowledge.articles.values()].map(({ article }) => article),
     async find(question, { byWords = false, ...asker } = {}) {
       const vector = queue && !byWords && searchesByMeaning() ? await queue.embed(question, asker) : null
-      return rankArticles(knowledge, question, vector)
+      return rankArticles(
+        knowledge,
+        question,
+        vector,
+        vector ? chanceByFile(match(question, vector)) : undefined,
+      )
     },
     async nearestKnown(question, asker, file) {
       const vector = queue && known.length > 0 ? await queue.embed(question, asker) : null
@@ -128,12 +151,11 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
     },
     meaningOf: async (question) => (queue ? queue.embed(question) : null),
     model,
+    messageModel,
     shipped: () => shippedArticles,
-    async refresh() {
-      // By words at once, by meaning as soon as the model has read it.
-      knowledge = await loadKnowledge(db, model)
-      unread = embedder ? await countUnread(db, model) : 0
-      if (embedder && unread > 0) await readAll(embedder)
+    refresh() {
+      refreshed = refreshed.then(refresh, refresh)
+      return refreshed
     },
     searchesByMeaning,
     whenRead,
@@ -144,6 +166,13 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
       await retrying
     },
   }
+}
+
+function chanceByFile(matches: KnownMatch[]): Map<string, number> {
+  const chances = new Map<string, number>()
+  for (const { target, chance = 0 } of matches)
+    if (target.kind === 'sentences') chances.set(target.file, (chances.get(target.file) ?? 0) + chance)
+  return chances
 }
 
 const saidIn = (articles: Article[]) => (target: KnownTarget) =>
@@ -172,14 +201,9 @@ async function readSome(tx: Db, reader: Embedder): Promise<number> {
   return read.length
 }
 
-const hashOf = (articles: Article[]) =>
-  createHash('sha256')
-    .update(articles.map(({ file, contentHash }) => `${file} ${contentHash}`).join('\n'))
-    .digest('hex')
-
 async function bringUpToDate(db: Db, shipped: Article[]) {
   const wanted = withDeskVersions(shipped, await readLatestVersions(db))
-  if (hashOf(await readArticles(db)) === hashOf(wanted)) return
+  if (hashOfAll(await readArticles(db)) === hashOfAll(wanted)) return
   await inTransaction(db, async (tx) => {
     await lockKnowledge(tx)
     await storeArticles(tx, withDeskVersions(shipped, await readLatestVersions(tx)))
@@ -198,20 +222,5 @@ export async function storeArticles(tx: Db, articles: Article[]) {
     tx,
     changed.map((article) => ({ ...article, parts: passagesOf(article) })),
   )
-  await replaceWordIndex(tx, hashOf(articles), buildWordIndex(articles).toJSON())
-}
-
-async function loadKnowledge(db: Db, model: string): Promise<Knowledge> {
-  const articles = await readArticles(db)
-  const indexed = new Map<string, IndexedArticle>(
-    articles.map((article) => [article.file, { article, sentences: [], questions: [], vector: null }]),
-  )
-  for (const { file, kind, text, vector } of await readPassages(db, model)) {
-    const entry = indexed.get(file)
-    if (kind === 'sentence') entry?.sentences.push({ text, vector, words: new Set(informativeWords(text)) })
-    else if (kind === 'question') entry?.questions.push(vector)
-    else if (entry) entry.vector = vector
-  }
-  const stored = await readWordIndex(db, hashOf(articles))
-  return { articles: indexed, words: stored ? loadWordIndex(stored) : buildWordIndex(articles) }
+  await replaceWordIndex(tx, hashOfAll(articles), buildWordIndex(articles).toJSON())
 }

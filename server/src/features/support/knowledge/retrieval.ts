@@ -36,7 +36,7 @@ export type Found = {
   terms: string[]
 }
 
-const weights = { sentence: 0.6, article: 0.4, words: 0.2 }
+const weights = { sentence: 0.6, article: 0.4, words: 0.2, known: 0.5 }
 /** A best match by words weaker than this is not stretched to the full weight. */
 const weakWordScore = 5
 /** From here on a match by words is as sure as it gets; scores go into the hundreds for titles and rare words. */
@@ -44,7 +44,13 @@ const strongWordScore = 16
 /** Questions of so few informative words are names of things more often than questions. */
 const shortQuestion = 2
 
-export function rankArticles(knowledge: Knowledge, question: string, vector: Float32Array | null): Found[] {
+/** `known`: how likely each article has the answer, by what people asked before. */
+export function rankArticles(
+  knowledge: Knowledge,
+  question: string,
+  vector: Float32Array | null,
+  known: Map<string, number> = new Map(),
+): Found[] {
   const words = matchWords(knowledge.words, question)
   const strongest = Math.max(weakWordScore, ...[...words.values()].map(({ score }) => score))
   const asked = informativeWords(question)
@@ -61,7 +67,10 @@ export function rankArticles(knowledge: Knowledge, question: string, vector: Flo
     const near = Math.max(nearest, whole) * weights.sentence + Math.min(nearest, whole) * weights.article
     return {
       article: indexed.article,
-      score: near + (wordWeight * (match?.score ?? 0)) / strongest,
+      score:
+        near +
+        (wordWeight * (match?.score ?? 0)) / strongest +
+        weights.known * (known.get(indexed.article.file) ?? 0),
       meaning: Math.max(nearest, whole),
       coverage: match?.coverage ?? 0,
       words: match ? match.coverage * Math.min(1, match.score / strongWordScore) : 0,

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Article, parseArticle } from './article.rules.ts'
 import { knownFilesIn, parseKnownFiles, type ReadQuestion } from './known-questions.rules.ts'
+import { decodeLinearModel, type LinearModel } from './linear-model.rules.ts'
 import { decodeVectors, keyOf, type ShippedVectors } from './shipped-vectors.ts'
 
 /** What comes with the build in the folder of the articles: they themselves, known questions, and the vectors of both. */
@@ -17,6 +18,20 @@ export async function readFolder(folder: string): Promise<Article[]> {
 export async function readShippedVectors(folder: string, model: string): Promise<ShippedVectors> {
   const bytes = await readFile(join(folder, 'vectors.bin')).catch(() => undefined)
   return bytes ? decodeVectors(model, bytes) : new Map()
+}
+
+/** Which of the known questions' targets a question is for, and of which kind a message is. */
+export const targetModelFile = 'target-model.bin'
+export const messageModelFile = 'message-model.bin'
+
+/** None where it was fitted for another embedding model. */
+export async function readLinearModel(
+  folder: string,
+  file: string,
+  model: string,
+): Promise<LinearModel | undefined> {
+  const bytes = await readFile(join(folder, file)).catch(() => undefined)
+  return bytes && decodeLinearModel(model, bytes)
 }
 
 /** Those that the model has read. */

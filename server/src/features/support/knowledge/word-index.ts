@@ -17,8 +17,16 @@ export type WordIndex = MiniSearch<Document>
 
 export function buildWordIndex(articles: Article[]): WordIndex {
   const index = new MiniSearch(options)
-  index.addAll(articles.map(({ body, ...article }) => ({ ...article, body: plainText(body) })))
+  index.addAll(articles.map(documentOf))
   return index
+}
+
+const documentOf = ({ body, ...article }: Article): Document => ({ ...article, body: plainText(body) })
+
+/** The same index goes on, with this article in place of that. */
+export function replaceInIndex(index: WordIndex, before: Article | undefined, now: Article | undefined) {
+  if (before) index.remove(documentOf(before))
+  if (now) index.add(documentOf(now))
 }
 
 export const loadWordIndex = (stored: object): WordIndex =>
