@@ -4,6 +4,7 @@ import { definition } from './practice/definition.ts'
 import { deskTalk } from './practice/desk-talk.ts'
 import { fact } from './practice/fact.ts'
 import { followUp } from './practice/follow-up.ts'
+import { harbourOffice } from './practice/harbour-office.ts'
 import { howto } from './practice/howto.ts'
 import { language } from './practice/language.ts'
 import { letters } from './practice/letters.ts'
@@ -25,19 +26,20 @@ import type { QuestionTable } from './question-table.ts'
  * changed because of any of them. `npm run bench -- practice` puts them to the answerer. No figure is measured with them.
  */
 export const practiceQuestions: QuestionTable = {
-  fact: fact + wholeSentences.fact + letters + stories + manyOffices.fact + deskTalk.fact,
-  howto: howto + wholeSentences.howto + manyOffices.howto + deskTalk.howto,
-  mine: mine + manyOffices.mine + deskTalk.mine,
-  price,
-  calculation,
-  definition,
-  several: several + manyOffices.several + deskTalk.several,
-  language: language + manyOffices.language + deskTalk.language,
-  misspelt: misspelt + manyOffices.misspelt + deskTalk.misspelt,
-  followUp: followUp + manyOffices.followUp + deskTalk.followUp,
-  advice: advice + manyOffices.advice + deskTalk.advice,
-  others: others + manyOffices.others + deskTalk.others,
-  smallTalk: smallTalk + manyOffices.smallTalk + deskTalk.smallTalk,
-  person: person + manyOffices.person + deskTalk.person,
-  nothing: nothing + manyOffices.nothing + deskTalk.nothing,
+  fact:
+    fact + wholeSentences.fact + letters + stories + manyOffices.fact + deskTalk.fact + harbourOffice.fact,
+  howto: howto + wholeSentences.howto + manyOffices.howto + deskTalk.howto + harbourOffice.howto,
+  mine: mine + manyOffices.mine + deskTalk.mine + harbourOffice.mine,
+  price: price + harbourOffice.price,
+  calculation: calculation + harbourOffice.calculation,
+  definition: definition + harbourOffice.definition,
+  several: several + manyOffices.several + deskTalk.several + harbourOffice.several,
+  language: language + manyOffices.language + deskTalk.language + harbourOffice.language,
+  misspelt: misspelt + manyOffices.misspelt + deskTalk.misspelt + harbourOffice.misspelt,
+  followUp: followUp + manyOffices.followUp + deskTalk.followUp + harbourOffice.followUp,
+  advice: advice + manyOffices.advice + deskTalk.advice + harbourOffice.advice,
+  others: others + manyOffices.others + deskTalk.others + harbourOffice.others,
+  smallTalk: smallTalk + manyOffices.smallTalk + deskTalk.smallTalk + harbourOffice.smallTalk,
+  person: person + manyOffices.person + deskTalk.person + harbourOffice.person,
+  nothing: nothing + manyOffices.nothing + deskTalk.nothing + harbourOffice.nothing,
 }

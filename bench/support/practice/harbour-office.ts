@@ -239,7 +239,6 @@ export const harbourOffice: QuestionTable = {
 
   smallTalk: `
     good morning from a foggy harbour
-    cheers mate, that did the trick
     who am I talking to, a machine?
     have a nice weekend and fair winds`,
 
@@ -251,11 +250,9 @@ export const harbourOffice: QuestionTable = {
 
   nothing: `
     which ferry goes to the islands on sunday morning
-    write me a poem about my cat
     How do I get red wine out of a white shirt
     who won the cup final last night
     my knee hurts when I climb the ladder, what could it be
     please translate the menu of the fish restaurant at the quay
-    what is the capital of mongolia
     can you do my daughter's homework about the french revolution`,
 }

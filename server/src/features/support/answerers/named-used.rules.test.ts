@@ -33,6 +33,7 @@ it.each([
   ['market_price', 'brent in euros', brent, 'currencies'],
   ['market_price', 'brent last month', brent, 'periods'],
   ['market_price', 'has brent broken 90', brent, 'numbers'],
+  ['fuel_facts', 'freeze of jet a vs jet a1', 'The freezing point of Jet A is −40 °C.', 'the other one'],
   ['fuel_facts', 'density of jet and diesel', 'The density of Jet A-1 is 0.8.', 'products'],
 ])('%s, %s: %s leaves out: %s', (tool, question, said, kinds) => {
   expect(unusedKinds(tool, question, said).join()).toBe(kinds)

@@ -13,6 +13,8 @@ import { withDigits } from '../tools/sums/written-numbers.rules.ts'
  */
 type Named = { kind: string; by: string[]; leavesOut: (question: string, said: string) => boolean }
 
+const compares = /\b(?:difference|differs?|different|vs|versus|compared|than(?! \d)|between)\b/i
+
 const lines: Named[] = [
   { kind: 'numbers', by: ['calculate', 'voyage'], leavesOut: leavesNumber },
   {
@@ -23,6 +25,8 @@ const lines: Named[] = [
   },
   { kind: 'places', by: ['market_price'], leavesOut: leavesPlace },
   { kind: 'products', by: ['market_price', 'fuel_facts'], leavesOut: leavesProduct },
+  // It says the figure of one.
+  { kind: 'the other one', by: ['fuel_facts'], leavesOut: (question) => compares.test(question) },
   { kind: 'currencies', by: ['market_price', 'calculate'], leavesOut: leavesCurrency },
   { kind: 'periods', by: ['market_price'], leavesOut: leavesPeriod },
 ]
