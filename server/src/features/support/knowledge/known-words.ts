@@ -20,6 +20,7 @@ type Signs = { chance: number; letters: number }
 
 /** So many lead by each sign; of these alone every wording is looked at. */
 const mostBySign = { chance: 40, letters: 8 }
+const signNames = ['chance', 'letters'] as const
 /** Fewer are said to have been found. */
 const mostFound = { nearest: 14, bySign: 5 }
 
@@ -53,19 +54,17 @@ export function createKnownMatcher(
       }
       return [{ group, signs }]
     })
-    const leading = (sign: keyof Signs, most: number) =>
-      signed
-        .filter(({ group }) => group.target.kind === 'sentences')
-        .sort((one, other) => other.signs[sign] - one.signs[sign])
-        .slice(0, most)
-    const signNames = ['chance', 'letters'] as const
-    const looked = new Set(signNames.flatMap((sign) => leading(sign, mostBySign[sign])))
+    const answering = signed.filter(({ group }) => group.target.kind === 'sentences')
+    const leading = signNames.map((sign) =>
+      answering.toSorted((one, other) => other.signs[sign] - one.signs[sign]).slice(0, mostBySign[sign]),
+    )
+    const looked = new Set(leading.flat())
     const found = signed
       .filter((one) => !shares || one.group.target.kind !== 'sentences' || looked.has(one))
       .map((one) => ({ ...one, match: matchOf(one.group, vector) }))
       .sort((one, other) => other.match.nearness - one.match.nearness)
     const besides = new Set(
-      signNames.flatMap((sign) => leading(sign, mostFound.bySign)).map(({ group }) => group),
+      leading.flatMap((all) => all.slice(0, mostFound.bySign)).map(({ group }) => group),
     )
     return found
       .filter(

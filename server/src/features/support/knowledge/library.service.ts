@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Embedder } from '#platform/embedder/embedder.ts'
 import { type Article, hashOfAll, passagesOf } from './article.rules.ts'
@@ -134,10 +134,12 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
       : Promise.resolve()
   const searchesByMeaning = () => embedder !== undefined && unread <= parts * fewUnread
 
+  // A question is looked up in several wordings: between them others have their turn.
   return {
     articles: () => [...knowledge.articles.values()].map(({ article }) => article),
     async find(question, { byWords = false, ...asker } = {}) {
       const vector = queue && !byWords && searchesByMeaning() ? await queue.embed(question, asker) : null
+      await turn()
       return rankArticles(
         knowledge,
         question,
@@ -147,7 +149,9 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
     },
     async nearestKnown(question, asker, file) {
       const vector = queue && known.length > 0 ? await queue.embed(question, asker) : null
-      return vector ? match(question, vector, file) : []
+      if (!vector) return []
+      await turn()
+      return match(question, vector, file)
     },
     meaningOf: async (question) => (queue ? queue.embed(question) : null),
     model,
