@@ -50,6 +50,19 @@ it('does a crowd of jobs in one go, each once, though some fail at first', async
   )
 })
 
+it('does a job at once in a queue that it asks for retries but once an hour', async () => {
+  const seen: unknown[] = []
+  const slow = queueOf('slow', async (data) => void seen.push(data), { retryDelaySeconds: 3 * 3_600 })
+  // Only a queue that was there before is known to announce its jobs from the start.
+  const first = await start([slow])
+  await first.stop()
+  const jobs = await start([slow])
+  for (const number of [1, 2]) {
+    await jobs.enqueue(database.db, 'slow', { number })
+    await eventually(() => expect(seen).toHaveLength(number))
+  }
+})
+
 it('puts off what cannot be done now, which is no failure', async () => {
   const jobs = await start([
     queueOf('patient', async () => {

@@ -40,8 +40,13 @@ const batchSize = 10
 /** Items that a sweep handles between two looks for more. */
 const sweepBatchSize = 200
 const notNowSeconds = 60
-/** New jobs are announced; retries, and jobs of a process that died, are found by polling. */
 const pollEverySeconds = 2
+/**
+ * New jobs are announced; retries, and jobs of a process that died, are found by polling. They are late already, by the
+ * queue's own pause at least: a third of that more is no harm, and dozens of idle queues are not asked all the time.
+ */
+const pollWhenAnnounced = ({ retryDelaySeconds }: Queue) =>
+  Math.max(pollEverySeconds, Math.ceil(retryDelaySeconds / 3))
 
 export async function startJobs(
   url: string,
@@ -93,7 +98,7 @@ export async function startJobs(
         batchSize,
         burstWhenBatchFull: true,
         pollingIntervalSeconds: pollEverySeconds,
-        notifyPollingIntervalSeconds: pollEverySeconds,
+        notifyPollingIntervalSeconds: pollWhenAnnounced(queue),
         perJobResults: true,
       },
       (jobs) => Promise.all(jobs.map(({ id, data }) => settle(queue, id, data))),
