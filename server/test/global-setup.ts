@@ -15,6 +15,8 @@ const forTests = {
   // With a handful of rows, planning a statement takes longer than running it: once a connection is enough.
   plan_cache_mode: 'force_generic_plan',
   autovacuum: 'off',
+  // Each app opens a dozen connections, and the default has both sides hash the password 4,096 times for each.
+  scram_iterations: '1',
   // Several apps of two files at a time, and a cluster beside them.
   max_connections: '300',
 }
@@ -36,6 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       { socketFolder, settings: forTests },
     )
     end = () => server.stop().finally(removeFolder)
+    // What the server keeps of a password has the number of iterations it was stored with.
+    await execute(server.url, `alter role current_user password '${new URL(server.url).password}'`)
     await execute(server.url, `create database ${templates.migrated}`)
     await migrate(urlOf(server.url, templates.migrated), join(import.meta.dirname, '../migrations'))
     await execute(server.url, `create database ${templates.started} template ${templates.migrated}`)
