@@ -36,6 +36,8 @@ export async function readLinearModel(
 
 /** Those that the model has read. */
 export async function readKnownQuestions(folder: string, vectors: ShippedVectors): Promise<ReadQuestion[]> {
+  // Where there is no model it has read none, and a start need not look at thousands of them.
+  if (vectors.size === 0) return []
   const names = knownFilesIn(await readdir(folder))
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return parseKnownFiles(texts).flatMap((question) => {
