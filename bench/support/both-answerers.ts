@@ -47,8 +47,11 @@ export async function judgeBoth({ embedded, model, llm }: BothAnswerers, questio
     const stays = judge(question, theirs) === 'right'
     if (isRefusal(question)) held.refusals.push(stays)
     else if (question.callsPerson) held.people.push(stays)
-    else if (isRight && own.liveFacts.length > 0 && llm.requests.length - before > 1) held.tools.push(stays)
-    if (isRefusal(question) && isRight && llm.requests.length > before) shown += 1
+    // What is given with doubt may be right by the articles beside the tool.
+    else if (isRight && !own.isUncertain && own.liveFacts.length > 0 && llm.requests.length - before > 1)
+      held.tools.push(stays)
+    // What the articles do not know is not refused: the model has tools and may say that it does not know either.
+    if (isRefusal(question) && own.intent !== 'question' && llm.requests.length > before) shown += 1
   }
   const share = (stays: boolean[]) => stays.filter(Boolean).length / stays.length
   report('model: refusals right, all questions', share(held.refusals), { atLeast: 0.95 })

@@ -12,7 +12,7 @@ export const supportFeature: Feature = {
   async open(ctx) {
     const closeHelpCentre = await openHelpCentre(ctx)
     const closing = new AbortController()
-    const preparing = ctx.config.embeddings ? prepareRules(closing.signal) : undefined
+    const preparing = ctx.config.embeddings ? prepareRules(ctx, closing.signal) : undefined
     return async () => {
       closing.abort()
       await preparing

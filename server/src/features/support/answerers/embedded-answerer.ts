@@ -1,9 +1,11 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Citation } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import { resolveFollowUp } from '../intent/follow-up.rules.ts'
 import { nameSubject } from '../intent/inherit.rules.ts'
 import { type Intent, readablePart } from '../intent/intent.rules.ts'
 import { isNearestRefused } from '../intent/known-intent.rules.ts'
+import type { KindChances } from '../intent/message-kinds.rules.ts'
 import { smallTalkOf } from '../intent/small-talk.rules.ts'
 import { splitQuestions } from '../intent/split.rules.ts'
 import { unreadLanguageReply } from '../intent/unread-language.rules.ts'
@@ -117,6 +119,11 @@ async function decideAtOnce(
   return isOne && isRefused(intent) && !isResolved ? say(standingAnswers[intent]()) : undefined
 }
 
+/** Too little to refuse it, and enough to leave it to the articles, which show nothing of others. */
+const isLikelyRefused = (chances: KindChances | undefined): boolean =>
+  chances !== undefined && chances.off_topic + chances.others_data >= likelyRefused
+const likelyRefused = 0.5
+
 const isRefused = (intent: Intent): intent is 'advice' | 'others_data' | 'off_topic' =>
   intent === 'advice' || intent === 'others_data' || intent === 'off_topic'
 
@@ -127,8 +134,8 @@ export async function refusesSome(ctx: Context, asked: Question, signal?: AbortS
   for (const one of splitQuestions(text)) {
     const resolved = resolveFollowUp(one, previous)
     const asker = { userId: caller.userId, signal }
-    const { intent, matches } = await readIntent(ctx, { text: resolved, corrected: resolved }, asker)
-    if (isRefused(intent) || isNearestRefused(matches)) return true
+    const { intent, matches, chances } = await readIntent(ctx, { text: resolved, corrected: resolved }, asker)
+    if (isRefused(intent) || isNearestRefused(matches) || isLikelyRefused(chances)) return true
     previous = one
   }
   return false
@@ -175,6 +182,8 @@ async function answerPart(
   }
   const asked = resolved === text ? completeQuestion(text, previous) : resolved
   const question = { alone: resolved, asked, previous, typed, said }
+  // Rules are many: others have their turn before the next.
+  await turn()
   const found = await findFacts(ctx, caller, { text: resolved, matches, chances, isTranslated })
   if (found.length > 0) {
     const liveFacts = found.map(({ tool, text, path }) => ({ tool, text, path }))
