@@ -1,5 +1,6 @@
 import { parseConfig } from '../../server/src/config.ts'
 import type { Context } from '../../server/src/context.ts'
+import type { Answer } from '../../server/src/features/support/answerers/answerer.ts'
 import { answerFromHelpCentre } from '../../server/src/features/support/answerers/embedded-answerer.ts'
 import { openAnswerer } from '../../server/src/features/support/answerers/open-answerer.ts'
 import { type LlmServer, startLlmServer } from '../../server/test/llm-server.ts'
@@ -33,7 +34,7 @@ export async function openBoth(ctx: Context, userId: string): Promise<BothAnswer
 
 /**
  * Reports how much of what the embedded answerer refuses, hands over or reads from a tool stays right with the model. Of
- * tools only what they read by words: that a model finds them by itself is not what a fake shows.
+ * tools only where both took the same ones: that a model finds them by itself is not what a fake shows.
  */
 export async function judgeBoth({ embedded, model, llm }: BothAnswerers, questions: JudgedQuestion[]) {
   const held = { refusals: [] as boolean[], people: [] as boolean[], tools: [] as boolean[] }
@@ -48,7 +49,7 @@ export async function judgeBoth({ embedded, model, llm }: BothAnswerers, questio
     if (isRefusal(question)) held.refusals.push(stays)
     else if (question.callsPerson) held.people.push(stays)
     // What is given with doubt may be right by the articles beside the tool.
-    else if (isRight && !own.isUncertain && own.liveFacts.length > 0 && llm.requests.length - before > 1)
+    else if (isRight && !own.isUncertain && usesTools(own) && toolsOf(own) === toolsOf(theirs))
       held.tools.push(stays)
     // What the articles do not know is not refused: the model has tools and may say that it does not know either.
     if (isRefusal(question) && own.intent !== 'question' && llm.requests.length > before) shown += 1
@@ -59,3 +60,6 @@ export async function judgeBoth({ embedded, model, llm }: BothAnswerers, questio
   report('model: tools right where they were, all questions', share(held.tools), { atLeast: 0.95 })
   report('model: refused questions that it was shown', shown, { atMost: 0 })
 }
+
+const usesTools = ({ liveFacts }: Answer) => liveFacts.length > 0
+const toolsOf = ({ liveFacts }: Answer) => liveFacts.map(({ tool }) => tool).join()
