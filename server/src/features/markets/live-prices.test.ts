@@ -8,6 +8,7 @@ import { openPriceStream } from '#test/price-stream.ts'
 import type { Tick } from './board.rules.ts'
 import { boardsOf } from './live-boards.service.ts'
 import { preparePrices, prepareSimulation, runSimulation } from './simulated-feed.job.ts'
+import { reachesBack } from './simulated-history.service.ts'
 import { TickIntake } from './tick-intake.service.ts'
 
 const verifyToken = (token: string) => ({ userId: token, roles: [] })
@@ -147,7 +148,10 @@ describe('at the first start', () => {
       return answer.json().data.candles.length
     }
     expect(await daysOf()).toBe(16)
+    expect(await reachesBack(first.ctx, 21)).toBe(true)
+    expect(await reachesBack(first.ctx, 120)).toBe(false)
     await prepareSimulation(first.ctx, first.ctx.db)
+    expect(await reachesBack(first.ctx, 120)).toBe(true)
     expect(await daysOf()).toBe(259)
     await preparePrices(first.ctx)
     expect(await daysOf()).toBe(259)

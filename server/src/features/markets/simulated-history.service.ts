@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Day, dateOf, dayOf, utcDayOf } from '@laycan/contract/calendar'
 import type { CandleInterval } from '@laycan/contract/markets/market-constants'
+import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { StoredMarket } from './board.rules.ts'
 import { type CandleColumns, insertCandles } from './candles.store.ts'
@@ -69,6 +70,13 @@ export async function fillOlder(own: Db, fill: Fill) {
 }
 
 const longestRest = 14
+
+/** Whether the prices go so many days back, or as far as they ever will. */
+export async function reachesBack({ db, config, clock }: Context, days: number): Promise<boolean> {
+  const oldest = await readOldestDay(db, 'simulated')
+  const wanted = Math.min(days, Math.ceil(config.marketHistoryYears * daysOfYear))
+  return oldest !== undefined && dayOf(oldest) <= utcDayOf(clock().getTime()) - wanted + longestRest
+}
 
 type Span = { from: Day; to: Day; known: StoredPrice[] }
 

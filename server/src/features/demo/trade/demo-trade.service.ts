@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '#context.ts'
 import { listCurrentPrices } from '#features/markets/market-prices.service.ts'
+import { reachesBack } from '#features/markets/simulated-history.service.ts'
 import { hasDemoAccounts } from '../demo.service.ts'
 import { hasDemoTrade } from './demo-traders.ts'
 
@@ -10,6 +11,8 @@ import { hasDemoTrade } from './demo-traders.ts'
  * left alone afterwards.
  */
 const lookEveryMs = 500
+/** The oldest deals were agreed three months ago, and their formulas ask for the prices of those days. */
+const oldestDays = 120
 
 /** The answer ends it. */
 export function startDemoTrade(ctx: Context): () => Promise<void> {
@@ -26,7 +29,10 @@ export function startDemoTrade(ctx: Context): () => Promise<void> {
 
 async function makeOnce(ctx: Context, signal: AbortSignal) {
   if (await hasDemoTrade(ctx)) return
-  while (!signal.aborted && (await listCurrentPrices(ctx)).length === 0) {
+  while (
+    !signal.aborted &&
+    !((await listCurrentPrices(ctx)).length > 0 && (await reachesBack(ctx, oldestDays)))
+  ) {
     await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined)
   }
   if (signal.aborted) return
