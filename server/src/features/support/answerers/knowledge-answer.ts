@@ -111,7 +111,10 @@ function answerAs({ parts, ranked, near, certainty }: Choice, gathered: Gathered
       return citation ? [{ passage: passageOf(one.file, [one], question.alone), citation }] : []
     }),
     suggestions: suggestionsOf(
-      ranked.filter((candidate) => !parts.includes(candidate) && !others.includes(candidate)),
+      // What is far behind was hardly meant; beside a sure answer it is what else there is to know.
+      (isSure ? ranked : near).filter(
+        (candidate) => !parts.includes(candidate) && !others.includes(candidate),
+      ),
       articles,
       files[0],
       question.alone,
