@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { AnswerPassage, Citation, LiveFact } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import type { Article } from '../knowledge/article.rules.ts'
@@ -45,7 +46,10 @@ export async function answerFromArticles(
 ): Promise<KnowledgeAnswer> {
   const gathered = await gather(ctx, question, asker)
   if (gathered.matches.length === 0) return answerWithoutKnown(ctx, gathered, question)
-  const choice = chooseNew(question, candidatesFor(gathered))
+  await turn()
+  const candidates = candidatesFor(gathered)
+  await turn()
+  const choice = chooseNew(question, candidates)
   return choice && hasAnswer(gathered, choice)
     ? answerAs(choice, gathered, question)
     : noAnswer(gathered.found)

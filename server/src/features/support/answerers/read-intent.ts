@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Context } from '#context.ts'
 import { namesOtherCompany } from '#features/companies/named-companies.service.ts'
 import { type Intent, intentOf } from '../intent/intent.rules.ts'
@@ -66,6 +67,7 @@ export async function readIntent(
     matches,
     isOurs,
   })
+  await turn()
   // What a tool reads is asked of it: the price of Brent is near to whether it will rise.
   const isRefused = ['advice', 'off_topic', 'others_data', 'small_talk'].includes(intent)
   // A sum is made of what the question itself gives: it shows nothing of anybody.
