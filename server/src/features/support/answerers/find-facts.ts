@@ -9,7 +9,7 @@ import { marketPrice } from '../tools/market-price.ts'
 import { readMyThing } from '../tools/my-data.rules.ts'
 import type { Question } from './answerer.ts'
 import { coverageOf } from './compose.ts'
-import { isOfOtherKind } from './tool-kinds.rules.ts'
+import { isOfOtherKind } from './tool-kinds.ts'
 
 /** How something of one's own stands now, and no rule about it. */
 const asksState =

@@ -42,9 +42,13 @@ export function decodeVectors(model: string, bytes: Buffer): ShippedVectors {
   if (name !== model) return vectors
   const dimensions = Number(length)
   const size = keyBytes + 4 + dimensions
-  for (let from = end + 1; from + size <= bytes.length; from += size) {
+  const count = Math.floor((bytes.length - end - 1) / size)
+  // In one buffer: with one for each of twenty thousand vectors, collecting garbage would hold up everybody.
+  const all = new Float32Array(count * dimensions)
+  for (let entry = 0; entry < count; entry++) {
+    const from = end + 1 + entry * size
     const scale = bytes.readFloatLE(from + keyBytes)
-    const vector = new Float32Array(dimensions)
+    const vector = all.subarray(entry * dimensions, (entry + 1) * dimensions)
     for (let at = 0; at < dimensions; at++) vector[at] = bytes.readInt8(from + keyBytes + 4 + at) * scale
     vectors.set(bytes.toString('hex', from, from + keyBytes), vector)
   }

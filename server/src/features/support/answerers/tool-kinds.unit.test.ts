@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type KindChances, messageKinds } from '../intent/message-kinds.rules.ts'
-import { isOfOtherKind } from './tool-kinds.rules.ts'
+import { isOfOtherKind } from './tool-kinds.ts'
 
 const chancesWith = (given: Partial<KindChances>): KindChances => ({
   ...(Object.fromEntries(messageKinds.map((kind) => [kind, 0])) as KindChances),
