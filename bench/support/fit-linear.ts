@@ -1,3 +1,4 @@
+import { softmax } from '../../server/src/features/support/knowledge/linear-model.rules.ts'
 import {
   hashedWords,
   type TextFeatures,
@@ -51,20 +52,7 @@ function learn(rows: Float32Array[], { features, of }: Sample, length: number, s
 const levelSpeed = 0.01
 
 function chancesIn(rows: Float32Array[], features: TextFeatures, length: number): Float64Array {
-  const scores = new Float64Array(rows.length)
-  let most = -Infinity
-  for (let at = 0; at < rows.length; at++) {
-    const score = scoreOf(rows[at] as Float32Array, features, length)
-    scores[at] = score
-    if (score > most) most = score
-  }
-  let sum = 0
-  for (let at = 0; at < scores.length; at++) {
-    scores[at] = Math.exp((scores[at] as number) - most)
-    sum += scores[at] as number
-  }
-  for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] as number) / sum
-  return scores
+  return softmax(Float64Array.from(rows, (row) => scoreOf(row, features, length)))
 }
 
 function scoreOf(row: Float32Array, { vector, places, values }: TextFeatures, length: number): number {

@@ -1,3 +1,5 @@
+import { softmax } from '../../server/src/features/support/knowledge/linear-model.rules.ts'
+
 /** Small fits by gradient descent: few features, a few thousand rows. */
 
 /** Rows of one question, of which some are right. */
@@ -17,7 +19,7 @@ export function fitChoices(all: Choices[], ridge: number): number[] {
   return descend(scale, (weights) => {
     const gradient = weights.map((weight) => ridge * weight)
     for (const { rows, isRight } of scaled) {
-      const chances = softmax(rows.map((row) => dot(weights, row)))
+      const chances = softmax(Float64Array.from(rows, (row) => dot(weights, row)))
       const right = chances.reduce((sum, chance, at) => sum + (isRight[at] ? chance : 0), 0)
       rows.forEach((row, at) => {
         const chance = chances[at] as number
@@ -72,10 +74,3 @@ const minus = (row: number[], less: number[]) => row.map((value, at) => value - 
 const divided = (row: number[], by: number[]) => row.map((value, at) => value / (by[at] as number))
 const dot = (one: number[], other: number[]) =>
   one.reduce((sum, value, at) => sum + value * (other[at] as number), 0)
-
-function softmax(scores: number[]): number[] {
-  const most = Math.max(...scores)
-  const powers = scores.map((score) => Math.exp(score - most))
-  const sum = powers.reduce((total, power) => total + power, 0)
-  return powers.map((power) => power / sum)
-}

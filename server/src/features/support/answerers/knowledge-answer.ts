@@ -75,7 +75,7 @@ const worthShowing = 0.25
 const leastNearness = 0.55
 const leastLikely = { articles: 0.8, target: 0.1, certainty: 0.5 }
 /** Below, it may be no question for articles, however near one is. */
-const leastForArticles = 0.6
+const surelyForArticles = 0.6
 
 /** All that may bear on a question; also what weights are fitted with. */
 export async function gather(ctx: Context, question: AskedQuestion, asker: Asker): Promise<Gathered> {
@@ -102,7 +102,7 @@ function answerAs({ parts, ranked, near, certainty }: Choice, gathered: Gathered
   const said = [...new Set(parts.flatMap((part) => part.said))]
   const passages = files.map((file) => passageOf(file, parts, question.alone))
   const lacks = certainty < 1 && lackingKinds(question.alone, said.join(' ')).length > 0
-  const isOther = (gathered.forArticles ?? 1) < leastForArticles
+  const isOther = (gathered.forArticles ?? 1) < surelyForArticles
   const isSure = isSureAt(certainty, isShortAfter(question)) && !lacks && !isOther
   const others = isSure ? [] : alternativesTo(parts, near)
   return {

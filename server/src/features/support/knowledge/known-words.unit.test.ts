@@ -6,6 +6,12 @@ import { hashedWords } from './text-features.rules.ts'
 
 const sentences = (file: string): KnownTarget => ({ kind: 'sentences', file, beginnings: [] })
 const vector = (...values: number[]) => new Float32Array(values)
+const others = (length: number) =>
+  Array.from({ length }, (_, at) => ({
+    text: `Something else number ${at}?`,
+    target: sentences(`other-${at}`),
+    vector: vector(1, 0),
+  }))
 
 it('compares by meaning and by letters', () => {
   const target = sentences('demurrage')
@@ -22,11 +28,7 @@ it('compares by meaning and by letters', () => {
 })
 
 it('finds by letters what is far in meaning, also in one article alone', () => {
-  const far = Array.from({ length: 30 }, (_, at) => ({
-    text: `Something else number ${at}?`,
-    target: sentences(`other-${at}`),
-    vector: vector(1, 0),
-  }))
+  const far = others(30)
   const target = sentences('demurrage')
   const match = createKnownMatcher([...far, { text: 'Who pays demurrage?', target, vector: vector(0, 1) }])
   expect(match('demurrage', vector(1, 0)).map((one) => one.target)).toContain(target)
@@ -34,11 +36,7 @@ it('finds by letters what is far in meaning, also in one article alone', () => {
 })
 
 it('finds what a fitted model holds for likely, though it is far in meaning and in letters', () => {
-  const far = Array.from({ length: 60 }, (_, at) => ({
-    text: `Something else number ${at}?`,
-    target: sentences(`other-${at}`),
-    vector: vector(1, 0),
-  }))
+  const far = others(60)
   const target = sentences('demurrage')
   const known = [...far, { text: 'Who pays for waiting?', target, vector: vector(-1, 0) }]
   const row = Float32Array.from({ length: 3 + hashedWords }, (_, at) => (at === 1 ? 9 : 0))

@@ -1,3 +1,5 @@
+import { hashOfText } from './text-hash.rules.ts'
+
 /**
  * How much of a question's letters stand in a text, by runs of four: `dmurrage` and `demurrages` share most of theirs, and
  * the words of the trade, of which the embedding model knows little, are rare and count most. BM25, as a share of what a
@@ -87,9 +89,7 @@ function runsOf(text: string): Uint16Array {
   const plain = ` ${text.toLowerCase().replace(other, ' ').trim()} `
   const runs = new Uint16Array(Math.max(0, plain.length - run + 1))
   for (let from = 0; from < runs.length; from++) {
-    // FNV-1a, of which the upper half is mixed into the lower.
-    let hash = 0x811c9dc5
-    for (let at = from; at < from + run; at++) hash = Math.imul(hash ^ plain.charCodeAt(at), 0x01000193)
+    const hash = hashOfText(plain, from, from + run)
     runs[from] = hash ^ (hash >>> 16)
   }
   return runs

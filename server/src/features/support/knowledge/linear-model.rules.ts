@@ -74,7 +74,8 @@ export function sharesOf(
   return softmax(scores)
 }
 
-function softmax(scores: Float64Array): Float64Array {
+/** Of scores, shares that add up to one. */
+export function softmax(scores: Float64Array): Float64Array {
   const most = scores.reduce((max, score) => Math.max(max, score), -Infinity)
   const parts = scores.map((score) => Math.exp(score - most))
   const sum = parts.reduce((total, part) => total + part, 0)

@@ -29,12 +29,11 @@ export async function loadChanges(db: Db, model: string, before: Knowledge): Pro
     const entry = loaded.get(file) ?? before.articles.get(file)
     if (entry) current.set(file, entry)
   }
-  for (const { article } of before.articles.values()) {
-    const now = current.get(article.file)?.article
-    if (now?.contentHash !== article.contentHash) replaceInIndex(before.words, article, now)
+  for (const file of new Set([...before.articles.keys(), ...current.keys()])) {
+    const was = before.articles.get(file)?.article
+    const now = current.get(file)?.article
+    if (was?.contentHash !== now?.contentHash) replaceInIndex(before.words, was, now)
   }
-  for (const { article } of loaded.values())
-    if (!before.articles.has(article.file)) replaceInIndex(before.words, undefined, article)
   return { articles: current, words: before.words }
 }
 

@@ -1,3 +1,5 @@
+import { hashOfText } from './text-hash.rules.ts'
+
 /**
  * A text as the fitted models see it: its vector, and beside it its words. The embedding model knows little of the words of
  * the trade, so each word, each pair of neighbours and each run of letters in a word has a number of its own, by its hash;
@@ -47,10 +49,8 @@ function weighedParts(text: string): Map<string, number> {
 }
 
 const signBit = 1 << 20
-/** FNV-1a, of 32 bits. */
 function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  const hash = hashOfText(text)
   // The last bits of neighbours differ too little.
   return (hash ^ (hash >>> 15)) >>> 0
 }
