@@ -1,6 +1,6 @@
 import { type Article, withParagraphs } from '../knowledge/article.rules.ts'
 import { asksForControl, namesControl } from '../knowledge/article-links.rules.ts'
-import type { DirectAnswer } from '../knowledge/direct-answers.ts'
+import type { DirectAnswer } from '../knowledge/direct-answers/pin.ts'
 import { type KnownMatch, sentencesFor } from '../knowledge/known-questions.rules.ts'
 import type { Found } from '../knowledge/retrieval.ts'
 import { stemsOf, weightedCoverage, wordWeightsOf } from '../knowledge/word-weights.ts'
