@@ -176,6 +176,51 @@ describe('a write-off', () => {
   })
 })
 
+describe('interest for late payment', () => {
+  it('is charged with the consent of the buyer, after the settlement too, once for the same days', async () => {
+    const deal = await createBindingDeal(test, {
+      terms: { payment: { method: 'open_credit', days: 2 } },
+    })
+    await deal.pass(deal.seller, 'nominate')
+    await deal.pass(deal.seller, 'tender_nor')
+    await deal.pass(deal.seller, 'load', { quantity: '30000' })
+    await deal.pass(deal.seller, 'invoice_finally')
+    await deal.pass(deal.seller, 'present_documents')
+    await deal.pass(deal.buyer, 'record_payment', { amount: '21405000', paidOn: '2026-03-20' })
+    // Due on 15 March: 21,405,000 × 5 days ÷ 4500.
+    const { interest, state } = await deal.read(deal.seller)
+    expect([state, interest?.amount, interest?.from]).toEqual(['settled', '23783.33', '2026-03-15'])
+    const tooMuch = await deal.take(deal.seller, 'charge_interest', { amount: '23783.34' })
+    expect(tooMuch.error.fields).toEqual({
+      'facts.amount': 'Interest until 2026-03-20 comes to 23,783.33 USD',
+    })
+    expect((await deal.take(deal.buyer, 'charge_interest', { amount: '1' })).status).toBe(403)
+    const charged = await deal.pass(deal.seller, 'charge_interest', { amount: '23783.33' })
+    expect(charged).toMatchObject({
+      state: 'invoiced',
+      interest: null,
+      notes: [{ kind: 'debit', ground: 'interest', amount: '23783.33', dueOn: '2026-03-20' }],
+    })
+    const again = await deal.take(deal.seller, 'charge_interest', { amount: '0.01' })
+    expect(again.error.fields).toEqual({ 'facts.amount': 'Interest until 2026-03-20 comes to 0.00 USD' })
+    expect((await deal.pass(deal.buyer, 'record_payment', { amount: '23783.33' })).state).toBe('settled')
+  })
+})
+
+describe('a dispute that is resolved with an amount', () => {
+  it('ends in a note that settles the balance', async () => {
+    const deal = await createBindingDeal(test)
+    await invoice(deal)
+    await deal.pass(deal.buyer, 'record_payment', { amount: '21344719.50' })
+    await deal.pass(deal.buyer, 'dispute')
+    const half = await deal.take(deal.seller, 'resolve', { noteKind: 'credit' })
+    expect(half.error.fields).toEqual({ 'facts.amount': 'Amount is required' })
+    const settled = await deal.pass(deal.seller, 'resolve', { noteKind: 'credit', amount: '60280.50' })
+    expect(settled).toMatchObject({ state: 'settled', payments: { outstanding: '0.00' } })
+    expect((await deal.pass(deal.seller, 'close')).state).toBe('closed')
+  })
+})
+
 describe('the record of a deal', () => {
   it('has every note', async () => {
     const deal = await invoiced()

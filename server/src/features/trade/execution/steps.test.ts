@@ -126,6 +126,19 @@ describe('outdated screens and second clicks', () => {
   })
 })
 
+describe('the quantity of the bill of lading', () => {
+  it('counts once the buyer confirms it', async () => {
+    const deal = await createBindingDeal(test)
+    await deal.pass(deal.buyer, 'secure_payment')
+    await deal.pass(deal.seller, 'nominate')
+    await deal.pass(deal.seller, 'tender_nor')
+    const uncertified = await deal.take(deal.seller, 'load', { byCertificate: true })
+    expect(uncertified.error.fields).toHaveProperty('facts.byCertificate')
+    expect((await deal.take(deal.seller, 'load')).data.execution.state).toBe('ready')
+    expect((await deal.answer(deal.buyer, 'confirm')).data.execution.state).toBe('loaded')
+  })
+})
+
 describe('a proposal that is no longer possible', () => {
   it('lapses: a replacement ship, once the first one is ready', async () => {
     const deal = await createBindingDeal(test)
