@@ -202,3 +202,10 @@ export async function invoice(deal: TestDeal): Promise<Execution> {
   await deal.pass(seller, 'invoice_finally')
   return deal.pass(seller, 'present_documents')
 }
+
+/** With a broker whom the buyer pays, as far as the final invoice. */
+export async function createInvoicedDeal(test: Test): Promise<TestDeal> {
+  const deal = await createBindingDeal(test, { commission: { perUnit: '1', payer: 'buyer' } })
+  await invoice(deal)
+  return deal
+}
