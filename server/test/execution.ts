@@ -1,5 +1,6 @@
 import { type FactsOf, factsOf, type TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { TradeTerms, type TradeTermsInput } from '@laycan/contract/trade/terms/terms'
+import type { Course } from '#features/trade/execution/course.rules.ts'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import type { Known } from '#features/trade/execution/fact-checks.rules.ts'
 import { checkFacts } from '#features/trade/execution/facts.rules.ts'
@@ -27,6 +28,23 @@ export const termsOf = (overrides: Partial<TradeTermsInput> = {}): TradeTerms =>
     demurrage_per_day: '32000',
     ...overrides,
   })
+
+/** A deal by vessel whose invoice is out and unpaid. */
+export const courseOf = (terms: Partial<TradeTermsInput>, course: Partial<Course> = {}): Course => ({
+  terms: termsOf(terms),
+  mode: 'vessel',
+  isDischarged: false,
+  isSecurityLost: false,
+  isPortNamed: false,
+  isLaycanNarrowed: false,
+  hasArrived: false,
+  hasDeparted: false,
+  isInvoiced: true,
+  isPresented: false,
+  debtor: 'buyer',
+  disputedFrom: 'loaded',
+  ...course,
+})
 
 let made = 0
 
