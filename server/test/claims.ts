@@ -10,6 +10,10 @@ import type { TestDeal } from './execution-world.ts'
 export const readDesk = async (deal: TestDeal, as = deal.buyer): Promise<ClaimsDesk> =>
   (await as.call('GET', `${deal.path}/claims`)).data.desk
 
+/** The latest. */
+export const claimOf = async (deal: TestDeal, as = deal.buyer) =>
+  (await readDesk(deal, as)).claims[0] as Claim
+
 export const raise = (deal: TestDeal, as: Person, body: object = {}) =>
   as.call('POST', `${deal.path}/claims`, {
     clientId: randomUUID(),
