@@ -127,3 +127,18 @@ export async function joinCompany(
 export async function leaveCompany(test: TestApp, { id }: Person) {
   await sql`delete from company_members where user_id = ${id}`.execute(test.ctx.db)
 }
+
+/** A trader and a colleague in one company, and somebody of another. */
+export async function createColleagues(test: TestApp) {
+  const [trader, colleague] = [
+    await createTrader(test, 'buyer', { firstName: 'Bea' }),
+    await createTrader(test, 'buyer', { firstName: 'Cora' }),
+  ]
+  await joinCompany(test, [trader, colleague], ['trader'])
+  return { trader, colleague, other: await createTrader(test, 'seller') }
+}
+
+export const tradeMessagesOf = async (who: Person): Promise<string[]> =>
+  (await who.call('GET', '/notifications')).data.notifications
+    .filter(({ kind }: { kind: string }) => kind === 'trade')
+    .map(({ message }: { message: string }) => message)
