@@ -31,6 +31,9 @@ export const caseOf = async (reviewer: Person, companyId: string) =>
   (await reviewer.call('GET', `/staff/companies/${companyId}`)).data.case
 export const passportOf = async ({ call }: Person) =>
   (await call('GET', '/companies/mine/passport')).data.passport
+/** How far each part of a passport is. */
+export const partStatesOf = (passport: { parts: { part: string; state: string }[] }) =>
+  Object.fromEntries(passport.parts.map(({ part, state }) => [part, state]))
 export const act = (reviewer: Person, companyId: string, what: string, body?: object) =>
   reviewer.call('POST', `/staff/companies/${companyId}/${what}`, body)
 

@@ -14,6 +14,7 @@ import {
   submitPassport,
   uploadPassportDocument,
 } from '#test/companies.ts'
+import { passportOf } from '#test/company-desk.ts'
 
 /* What the badge of a company rests on, and how it is lost. */
 
@@ -29,7 +30,6 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const takeBack = ({ call }: Person) => call('POST', '/companies/mine/passport/take-back')
-const passportOf = async ({ call }: Person) => (await call('GET', '/companies/mine/passport')).data.passport
 const submitChange = async (founder: Person & { draft: ReturnType<typeof goodDraft> }) => {
   const version = await saveDraft(founder, { ...founder.draft, legalForm: 'Public limited company' })
   return founder.call('POST', '/companies/mine/passport/submit', { version })
