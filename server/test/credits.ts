@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { CreditTerms } from '@laycan/contract/trade/credits/credit-terms'
 import type { Credit, CreditDesk } from '@laycan/contract/trade/credits/credits'
 import { expect } from 'vitest'
+import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 import type { TestDeal } from './execution-world.ts'
+import { makePicture, sendForm } from './kyc.ts'
 
 /* The letter of credit of a deal, as its two sides use it. */
 
@@ -68,3 +70,52 @@ export async function pass(deal: TestDeal, as: Person, path: string, facts: obje
   expect([path, status, error]).toEqual([path, 200, undefined])
   return data.desk.credit
 }
+
+type Test = Pick<TestApp, 'app' | 'ctx'>
+
+/** Of the seller. */
+export async function addPaper(test: Test, deal: TestDeal, kind: string) {
+  const { data } = await deal.seller.call('POST', `${deal.path}/documents`, {
+    kind,
+    contentType: 'image/png',
+  })
+  await sendForm(test, data, await makePicture())
+  const done = await deal.seller.call('POST', `${deal.path}/documents/${data.uploadId}/done`, {
+    fileName: `${kind}.png`,
+  })
+  expect(done.status).toBe(201)
+}
+
+/** The terms that Laycan drafts for a deal, with changes. */
+export async function draftTerms(deal: TestDeal, changes: Parameters<typeof creditTermsOf>[0] = {}) {
+  const { proposal } = await readDesk(deal)
+  return { ...creditTermsOf(), ...proposal, bankPlace: 'london' as const, ...changes }
+}
+
+export async function issueCredit(deal: TestDeal, changes: Parameters<typeof creditTermsOf>[0] = {}) {
+  const terms = await draftTerms(deal, changes)
+  await pass(deal, deal.buyer, 'draft', { terms })
+  await pass(deal, deal.buyer, 'issue', issueFacts(terms))
+  return terms
+}
+
+export async function loadCargo(deal: TestDeal) {
+  await deal.pass(deal.seller, 'nominate')
+  await deal.pass(deal.seller, 'tender_nor')
+  await deal.pass(deal.seller, 'load')
+}
+
+export const present = async (deal: TestDeal, billsOfLading = 3) => {
+  const { terms } = await creditOf(deal)
+  const documents = terms.documents.map((one) =>
+    one.kind === 'BL' ? { ...one, originals: billsOfLading } : one,
+  )
+  return pass(deal, deal.seller, 'present', { presentedOn: '2026-03-20', amount: '21405000', documents })
+}
+
+/** Of all its documents. */
+export const presentationOf = ({ documents }: ReturnType<typeof creditTermsOf>) => ({
+  presentedOn: '2026-03-20',
+  amount: '21405000',
+  documents,
+})

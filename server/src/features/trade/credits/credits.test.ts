@@ -1,65 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRecord } from '#features/trade/record/record.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { asCompliance, createPerson, createTrader, idsAsTokens, messagesOf } from '#test/cast.ts'
-import { act, creditOf, creditTermsOf, issueFacts, pass, readDesk } from '#test/credits.ts'
-import { createBindingDeal, type TestDeal } from '#test/execution-world.ts'
-import { makePicture, sendForm } from '#test/kyc.ts'
+import {
+  act,
+  addPaper,
+  creditOf,
+  creditTermsOf,
+  draftTerms,
+  issueCredit,
+  issueFacts,
+  loadCargo,
+  pass,
+  present,
+  presentationOf,
+  readDesk,
+} from '#test/credits.ts'
+import { createBindingDeal } from '#test/execution-world.ts'
 import { callerOf } from '#test/members.ts'
 import { exportCredits } from './credits.service.ts'
-import { followCredits } from './follow-credits.job.ts'
 
 /* 30,000 MT at 713.50 USD, 10 % more or less, loaded on 2026-03-13. */
 
-let now = new Date('2026-03-20T12:00:00Z')
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp({ clock: () => now, verifyToken: idsAsTokens })
+  test = await createTestApp({ clock: () => new Date('2026-03-20T12:00:00Z'), verifyToken: idsAsTokens })
 })
 afterAll(() => test.close())
-beforeEach(() => {
-  now = new Date('2026-03-20T12:00:00Z')
-})
-
-async function addPaper(deal: TestDeal, kind: string) {
-  const { data } = await deal.seller.call('POST', `${deal.path}/documents`, {
-    kind,
-    contentType: 'image/png',
-  })
-  await sendForm(test, data, await makePicture())
-  const done = await deal.seller.call('POST', `${deal.path}/documents/${data.uploadId}/done`, {
-    fileName: `${kind}.png`,
-  })
-  expect(done.status).toBe(201)
-}
-
-/** The terms that Laycan drafts for a deal, with changes. */
-async function draftOf(deal: TestDeal, changes: Parameters<typeof creditTermsOf>[0] = {}) {
-  const { proposal } = await readDesk(deal)
-  return { ...creditTermsOf(), ...proposal, bankPlace: 'london' as const, ...changes }
-}
-
-async function issued(deal: TestDeal, changes: Parameters<typeof creditTermsOf>[0] = {}) {
-  const terms = await draftOf(deal, changes)
-  await pass(deal, deal.buyer, 'draft', { terms })
-  await pass(deal, deal.buyer, 'issue', issueFacts(terms))
-  return terms
-}
-
-async function load(deal: TestDeal) {
-  await deal.pass(deal.seller, 'nominate')
-  await deal.pass(deal.seller, 'tender_nor')
-  await deal.pass(deal.seller, 'load')
-}
-
-const present = async (deal: TestDeal, billsOfLading = 3) => {
-  const { terms } = await creditOf(deal)
-  const documents = terms.documents.map((one) =>
-    one.kind === 'BL' ? { ...one, originals: billsOfLading } : one,
-  )
-  return pass(deal, deal.seller, 'present', { presentedOn: '2026-03-20', amount: '21405000', documents })
-}
 
 describe('a letter of credit', () => {
   it('goes from the draft over a cure and a waiver to the payment, and moves the execution', async () => {
@@ -86,7 +54,7 @@ describe('a letter of credit', () => {
     })
     expect((await readDesk(deal, seller)).proposal).toBeNull()
 
-    const terms = await draftOf(deal)
+    const terms = await draftTerms(deal)
     await pass(deal, buyer, 'draft', { terms })
     await pass(deal, seller, 'comment', { reason: 'Please allow shipment until 15 March' })
     expect(await pass(deal, seller, 'agree')).toMatchObject({ isDraftAgreed: true, acts: ['comment'] })
@@ -122,13 +90,13 @@ describe('a letter of credit', () => {
       values: { reference: 'LC 4712', bank: 'Handelsbanken', amount: '21405000.00' },
     })
 
-    expect((await act(deal, seller, 'present', presentation(agreed))).error?.message).toBe(
+    expect((await act(deal, seller, 'present', presentationOf(agreed))).error?.message).toBe(
       'The cargo is not loaded yet.',
     )
-    await load(deal)
-    for (const kind of ['BL', 'CQ', 'CQN', 'COO']) await addPaper(deal, kind)
+    await loadCargo(deal)
+    for (const kind of ['BL', 'CQ', 'CQN', 'COO']) await addPaper(test, deal, kind)
     expect((await creditOf(deal, seller)).suggested).toMatchObject([{ document: 'INV' }])
-    expect((await act(deal, seller, 'present', presentation(agreed))).error?.fields).toMatchObject({
+    expect((await act(deal, seller, 'present', presentationOf(agreed))).error?.fields).toMatchObject({
       'facts.documents': expect.stringContaining('Issue the invoice first'),
     })
     await deal.pass(seller, 'invoice_provisionally')
@@ -202,11 +170,11 @@ describe('a letter of credit', () => {
       { currency: 'EUR', amount: '', bankPlace: 'frankfurt' },
       '21405000.00',
     ])
-    await issued(deal, { amount: '20000000' })
+    await issueCredit(deal, { amount: '20000000' })
     await pass(deal, seller, 'accept')
     expect((await deal.read()).steps[0]).toMatchObject({ values: { amount: '20000000', currency: 'EUR' } })
-    await load(deal)
-    for (const kind of ['BL', 'CQ', 'CQN', 'COO']) await addPaper(deal, kind)
+    await loadCargo(deal)
+    for (const kind of ['BL', 'CQ', 'CQN', 'COO']) await addPaper(test, deal, kind)
     const rate = { series: 'FX-EUR', day: '2026-03-13', price: '1.08' }
     for (const side of [buyer, seller])
       await side.call('POST', `${deal.path}/pricing/quotes`, { source: 'ECB', quotes: [rate] })
@@ -224,124 +192,10 @@ describe('a letter of credit', () => {
     expect([state, payments]).toMatchObject(['settled', { currency: 'EUR', paid: amount }])
   })
 
-  it('keeps its terms while an amendment is not accepted, and ends when both sides cancel it', async () => {
-    const deal = await createBindingDeal(test)
-    const { buyer, seller } = deal
-    const terms = await issued(deal)
-    await pass(deal, seller, 'accept')
-    const less = { ...terms, amount: '20000000' }
-    await pass(deal, buyer, 'propose-amendment', { terms: less, reason: 'Our line is short' })
-    expect(await creditOf(deal)).toMatchObject({
-      terms: { amount: '21405000.00' },
-      next: { who: 'seller', silence: expect.stringContaining('no consent') },
-    })
-    await pass(deal, seller, 'refuse-amendment', { reason: 'We need the whole amount' })
-    expect(await creditOf(deal)).toMatchObject({
-      terms: { amount: '21405000.00' },
-      amendments: [{ status: 'refused', changes: [{ label: 'Amount' }] }],
-    })
-    await pass(deal, buyer, 'propose-amendment', { terms: less, reason: 'Once more' })
-    await pass(deal, buyer, 'withdraw-amendment')
-    await pass(deal, seller, 'propose-cancellation', { reason: 'We ship on open account' })
-    await pass(deal, buyer, 'end-cancellation', { reason: 'Not now' })
-    await pass(deal, buyer, 'propose-cancellation', { reason: 'Now' })
-    expect((await act(deal, buyer, 'agree-cancellation')).status).toBe(403)
-    expect((await deal.read()).state).toBe('payment_secured')
-    expect((await deal.take(seller, 'nominate')).status).toBe(200)
-    expect(await pass(deal, seller, 'agree-cancellation')).toMatchObject({ status: 'cancelled' })
-    const unsecured = await deal.read()
-    expect([unsecured.state, unsecured.next]).toEqual(['contracted', 'You: Secure payment'])
-    expect(unsecured.timeline[1]).toMatchObject({
-      status: 'current',
-      note: expect.stringMatching(/^The letter of credit D-\d+-LC1 was cancelled\.$/),
-    })
-    expect(unsecured.steps.map(({ act, status }) => `${act} ${status}`).sort()).toEqual([
-      'lose_security done',
-      'nominate lapsed',
-      'secure_payment done',
-    ])
-    expect(unsecured.steps.find(({ act }) => act === 'secure_payment')?.mayCorrect).toBe(false)
-    expect(await messagesOf(buyer)).toContainEqual(
-      expect.stringContaining('The payment is no longer secured. The buyer must secure it again.'),
-    )
-    const { data } = await buyer.call('GET', '/trading/agenda')
-    expect(data.entries.map(({ title }: { title: string }) => title)).toContain(
-      `${unsecured.reference}: secure the payment again`,
-    )
-    const { proposal } = await readDesk(deal)
-    expect(await pass(deal, buyer, 'draft', { terms: proposal })).toMatchObject({
-      reference: expect.stringMatching(/-LC2$/),
-      status: 'draft',
-    })
-    // Another security is as good.
-    expect((await deal.pass(buyer, 'secure_payment')).state).toBe('payment_secured')
-  })
-
-  it('is refused with its documents, presented again too late, and expires', async () => {
-    const deal = await createBindingDeal(test, { terms: { documents: ['BL', 'INV'] } })
-    const { buyer, seller } = deal
-    await issued(deal)
-    await pass(deal, seller, 'accept')
-    await load(deal)
-    await addPaper(deal, 'BL')
-    await deal.pass(seller, 'invoice_provisionally')
-    await present(deal)
-    await pass(deal, seller, 'withdraw-presentation', { reason: 'The courier had not left' })
-    await present(deal)
-    await pass(deal, buyer, 'accept-documents')
-    const notice = { notifiedOn: '2026-03-20', discrepancies: [{ text: 'No signature' }] }
-    expect((await act(deal, seller, 'give-notice', notice)).status).toBe(403)
-    await pass(deal, buyer, 'give-notice', notice)
-    expect(
-      await pass(deal, buyer, 'refuse-documents', { reason: 'We wait for the signature' }),
-    ).toMatchObject({
-      status: 'refused',
-      // Good Friday and Easter Monday are no bank days in London.
-      next: { who: 'seller', by: '2026-04-07' },
-    })
-    const refused = await deal.read()
-    expect([refused.state, refused.next]).toEqual(['documents_presented', 'You: Secure payment'])
-    expect(refused.timeline.find(({ status }) => status === 'current')).toMatchObject({
-      stage: 'payment_secured',
-      note: expect.stringContaining('refused'),
-    })
-    // During a dispute too, the cured documents are secured by the credit again.
-    await deal.take(buyer, 'dispute')
-    await present(deal)
-    const cured = await deal.read()
-    expect([cured.state, cured.disputedFrom, cured.steps[0]?.act]).toEqual([
-      'disputed',
-      'documents_presented',
-      'secure_payment',
-    ])
-    await pass(deal, buyer, 'give-notice', notice)
-    await pass(deal, buyer, 'refuse-documents', { reason: 'It is still missing' })
-    now = new Date('2026-04-05T12:00:00Z')
-    await followCredits(test.ctx)
-    await followCredits(test.ctx)
-    const reminders = (await messagesOf(seller)).filter((text) =>
-      text.includes('last day to present on 7 Apr'),
-    )
-    expect(reminders).toHaveLength(1)
-    now = new Date('2026-04-08T11:00:00Z')
-    await followCredits(test.ctx)
-    expect((await creditOf(deal)).status).toBe('refused')
-    now = new Date('2026-04-09T12:00:00Z')
-    await followCredits(test.ctx)
-    const { status, terms, moves } = await creditOf(deal)
-    expect([status, moves[0]?.act, moves[0]?.by]).toEqual([
-      'expired',
-      'expire',
-      { name: 'Laycan', side: 'system' },
-    ])
-    expect((await act(deal, seller, 'present', presentation(terms))).status).toBe(409)
-    expect((await readRecord(test.ctx.db, deal.dealId)).isIntact).toBe(true)
-  })
-
   it('is acted on once, by one of two at the same moment, and not on hold', async () => {
     const deal = await createBindingDeal(test)
     const { buyer, seller } = deal
-    const terms = await issued(deal)
+    const terms = await issueCredit(deal)
     const { version } = await creditOf(deal)
     const body = (facts: object) => ({ clientId: randomUUID(), version, facts })
     const accept = body({})
@@ -381,10 +235,4 @@ describe('a letter of credit', () => {
     expect(await readDesk(open)).toMatchObject({ credit: null, proposal: null })
     expect((await act(open, open.buyer, 'draft', { terms: creditTermsOf() })).status).toBe(409)
   })
-})
-
-const presentation = ({ documents }: ReturnType<typeof creditTermsOf>) => ({
-  presentedOn: '2026-03-20',
-  amount: '21405000',
-  documents,
 })
