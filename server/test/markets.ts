@@ -1,4 +1,5 @@
 import type { ImportTarget } from '@laycan/contract/markets/market-import'
+import type { Market } from '@laycan/contract/markets/markets'
 import { expect } from 'vitest'
 import { prepareSimulation } from '#features/markets/simulated-feed.job.ts'
 import { createTestApp, type TestApp } from './app.ts'
@@ -33,6 +34,28 @@ export async function createMarketsApp({
     },
   })
 }
+
+export type MarketsMember = Awaited<ReturnType<typeof openMarkets>>
+
+/** The simulated prices, as a member reads them. */
+export async function openMarkets() {
+  const test = await createMarketsApp({ verifyToken: (token) => ({ userId: token, roles: [] }) })
+  const { userId } = await createMember(test.ctx)
+  const call = (method: 'GET' | 'PUT', path: string, token: string, payload?: object) =>
+    test.app.inject({
+      method,
+      url: `/v1/api${path}`,
+      headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    })
+  const get = (path: string, token = userId) => call('GET', path, token)
+  const put = (path: string, body: object, token = userId) => call('PUT', path, token, body)
+  const read = async (path: string) => (await get(path)).json().data
+  return { test, get, put, read }
+}
+
+export const marketOf = ({ markets }: { markets: Market[] }, id: string) =>
+  markets.find(({ market_id }) => market_id === id)
 
 /** Daily prices of a market of its own, in an app that takes user ids as tokens. */
 export async function importMarket(
