@@ -56,7 +56,7 @@ test('members block, report and download a conversation, and staff see the repor
 
   const compliance = demoAccount('compliance')
   const { page: staff } = await openBrowser(browser, compliance, baseURL)
-  await staff.getByRole('link', { name: 'Reports' }).click()
+  await staff.getByRole('link', { name: 'Reports', exact: true }).click()
   await staff.getByRole('button', { name: anna.name }).click()
   const dialog = staff.getByRole('dialog')
   await expect(dialog.getByText('Wants money first.')).toBeVisible()

@@ -1,3 +1,5 @@
+import { fifthRoundKeptApart } from './earlier/fifth-round-kept-apart.ts'
+import { fifthRoundTuning } from './earlier/fifth-round-tuning.ts'
 import { firstRound } from './earlier/first-round.ts'
 import { fourthRoundKeptApart } from './earlier/fourth-round-kept-apart.ts'
 import { fourthRoundTuning } from './earlier/fourth-round-tuning.ts'
@@ -16,4 +18,6 @@ export const earlierQuestions = [
   thirdRoundKeptApart,
   fourthRoundTuning,
   fourthRoundKeptApart,
+  fifthRoundTuning,
+  fifthRoundKeptApart,
 ].flatMap(readQuestions)

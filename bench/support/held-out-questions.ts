@@ -6,183 +6,183 @@ import type { QuestionTable } from './question-table.ts'
  */
 export const heldOutQuestions: QuestionTable = {
   fact: `
-    Filling in a vendor questionnaire for our IT risk team: which algorithm are the members' passwords hashed with at your end? => argon2
-    The Companies House extract we have on file is five months old. I wonder whether the reviewers would still take it. => three months||3 months||three-month||3-month
-    After the supplier has handed in the paperwork, how long does the bank get before it must say yes or list the faults? => five bank||5 bank||five working||5 working||five business||5 business||bank has five||bank has 5
-    Vessel bound Gioia Tauro next week. Since which date has the whole Med been a 0.10 zone? => may 2025||may 1, 2025||may 1st, 2025||2025-05-01||01/05/2025||01.05.2025
-    At what combined shareholding of blocked persons does the American sanctions office treat a firm as blocked itself? => 50 percent||50%||50 %||50 per cent||half||fifty percent&&blocked||ofac
-    I sent my colleague in Port Harcourt the mail to enter our company and he was on leave. How many days does he have before it goes dead? => 7 days||seven days||7-day||one week&&invit||link !! 30 and 7 days
-    discharge was finished, owners are slow with their papers. If our contract says nothing special, what is the last day for bringing a demurrage claim here? => 90 days||ninety days||90-day&&demurrage !! 60 to 90||30 to 90
-    Who foots the bill for the independent surveyor, normally? => half||shared||split||equally||50/50||each side pays||both sides pay&&inspect||survey
-    Our ship comes from Houston to Antwerp. Surely we need not surrender EU allowances for all of the CO2 of that trip? => half||50 percent||50%||50 %&&eu ets||allowance||emissions trading||the ets||emissions count||emissions of
-    Good morning, trainee here. I got the six digits to pick a new password but was called into a meeting. When do those digits go stale? => one hour||1 hour||60 min||sixty min||for an hour||after an hour||within an hour !! chart
-    I buy fuel for an airline. How cold must Jet A-1 be able to get before wax crystals, per the spec? => 47 !! 47.60
-    We booked a receivable that the buyer settles 23 days late. What yearly rate does the platform apply for the delay? => 8 percent||8 %||8%||8 per cent||eight percent&&year||annu||p.a.||interest
-    How long has the vessel to keep the paper of the bunker supplier on board? => three years||3 years||36 months !! verif
-    We would like to write "subject to board approval" in a deal - how far in future may the date for lifting it be at maximum? => 60 day||60-day||60 calendar||sixty !! 360
-    Dear Sir, if we sell CIF, for minimum which percentage of goods value must seller make the insurance? => 110
-    The extract from our trade register is from last autumn. Is there a maximum age you accept? => three months||3 months||90 days&&extract||regist||it should||it must||it may||must not
-    size of one ICE gasoil future? => 100 tonne||100 ton||100 mt||100 metric||100t||hundred tonne||hundred metric
-    How many nautical miles is it by sea from Santos to Rotterdam? => nautical||nm||sea mile&&525||526||527||528||529||530||531||532||533||534||535||536||537||538||539||540||541||542||543||544||545||546||547||548||549||550||551||552||553||554||555||556||557||558||559||560||561||562||563||564||565||566||567||568||569
+    How long do we have to keep the sealed bunker samples after a stem? => 12 months||twelve months||12-month||twelve-month||one year||a year
+    At what shareholding does a company count as blocked because of its listed shareholders, according to OFAC? => 50 percent||50%||50 %||50 per cent||fifty||half
+    My password reset code came at 9 and I only see it at 11. Still good? => one hour||1 hour||one-hour||1-hour||for an hour||after an hour||within an hour||than an hour||lasts an hour||60 minutes||60 min||sixty minutes||single hour||1h
+    Vessel built 1999, can we still nominate her or is she too old for you? => 25 year||25-year||25 yr||25 or||25 and||over 25||than 25||age of 25||limit is 25||from 25||at 25||twenty-five||twenty five
+    Shore staff went on strike for 14 hours while our tanker was alongside. How is a strike normally counted against laytime? => half||50 percent||50%||50 %||50 per cent||7 hours||seven hours
+    How much benzene may there be in petrol sold under the European standard? => 1 percent||1%||1 %||1.0||1 per cent||one percent||one per cent||1 vol||one vol
+    Lot size of the ICE low sulphur gasoil future? => 100 t||100t||100 mt||100mt||100 metric||100-t||100-mt||hundred t||hundred metric
+    What was the ceiling price the EU set for Russian crude in September 2025? => 47.6
+    I have to send our auditor the whole list of negotiations. Is there a ceiling on the number of rows in an export? => 10000||ten thousand||10k
+    Good day, we at the Kochi terminal got offered an Aframax delivered from the yard in the year 2000. Will the platform take her for our lifting or is she too old? => 25 && refus||reject||not accept||n't accept||not be accept||not allow||not be taken||n't be taken||not take||n't take||turned down||turn her down||turn it down
+    Brokerage on clean products, per tonne and per side: what is normal these days? => 0.05||5 cents||5 us cents||5 to 25||5-25||5–25||five && 0.25||25 cents||25 us cents||25 c||25 us c||twenty-five||twenty five
+    A client of ours is owned 30% by one SDN and 22% by another. At which total holding does OFAC treat the company itself as blocked? => 50 percent||50%||50 %||fifty||50 per cent||50-percent||50 or more
+    The credit doesn't mention a presentation period. How long after shipment do we have? => 21 days||21 calendar||twenty-one||21-day||within 21
+    Level the EU fixed for the Russian crude cap in September 2025 pls => 47.60||47.6
+    In which sea areas does the 0.10 rule on sulphur bite today? List all please => baltic && north sea && mediterranean && north america && caribbean
+    My invitation to join the firm came nine days ago, link dead. How long do those live? => 7 days||seven days||7-day||seven-day||a week||one week
+    One of our consultants wants to know: a listing that names Belarus as origin, is it stopped outright or what happens to it? => warn
+    Unless the contract speaks otherwise, by when on Laycan must I bring a quality claim, and by when a demurrage claim? => 45 days||45-day||45 calendar||45 d||45 for||45 and||45 after||45 (||45,||45;||forty-five && 90
   `,
   howto: `
-    My boss lives in Outlook. She wants her laycans and payment dates to appear there by themselves. Where do I set this up? => agenda&&address||subscribe
-    I would like to offer 2 parcels without the whole market seeing it is us. Which box do I tick? => hide my name||hide your name||hiding your name
-    The bank has sent the supplier's money. Now where do I tell the platform so? => record a payment||records a payment||record the payment||records the payment||record your payment||recording a payment||recorded payment
-    A client handed us a PDF recap allegedly produced by Laycan and I suspect it was doctored. How would I find out, without an account? => check a paper||papers/check
-    Don't want to throw my Brent alarm away, only silence it over Christmas. How? => switch||pause&&alert
-    We finished loading at Europoort, agent sent the times. Where do I enter arrival, all fast, hoses off and so on? => statement of facts&&laytime||transactions
-    As owner I do not want anybody trading for us with a password alone. Which screen forces the second step on all of them? => people and roles||company/people&&two-factor||second factor||2fa||second step
-    validity of my offer ends friday. want it longer. how => amend&&valid until||later||90
-    My boss wants all loading windows to show up in his Outlook without typing them. What do I do? => make an address||subscrib
-    We don't wish that competitors see which refinery is behind the offer. Is there some box for it? => hide my name||hide your name||hide the name||hides your name||hide its name
-    I want that one annoying middleman can not write me any more => block&&message||member||write||unblock||send||contact
-    As broker I bring two houses together, they must not know each other until the mandates are in. Which option? => keep names closed||closed names||names closed
-    seller sent me email w/ one-line deal. do i really have to type all in form again => quick entry||paste the||paste a broker||paste it||paste your||paste a
-    Lab results of the cargo came in, where do I key them so they are held against the contract? => enter certificate||enters the results||enter the results||enters results||enter the certificate||enter them||enter it
+    Good morning, kindly advise how I can add an authenticator app to my login. => setup 2fa||set up 2fa||profile||settings||qr code
+    Bank back office here. A client sent us an invoice PDF from your platform; how do we find out whether somebody tampered with it? => check a paper||papers/check||signature
+    Tank is under maintenance for two weeks. How do I take my supply offline and bring it back after? => pause
+    The bank raised two minor discrepancies and we as applicant are fine with them. Which step do I take in the deal? => waive
+    I need our new operations girl to have access under our company. What do I press? => invite||people and roles
+    How can I see all the prices on the board per tonne and in euro? => price per||per tonne||tonnes||unit && currency||currencies||exchange rate && market||board||exchange rates
+    Where do I file the port log so that the demurrage gets worked out? => statement of facts||statements of facts||under laytime||under **laytime||choose laytime||choose **laytime||laytime on||laytime** on||open laytime||open **laytime
+    A broker sends me indications by mail all day long. Is there a way to drop such a mail in and have the enquiry form filled? => quick entry||paste
+    I am retiring as the only owner of our company account, my daughter takes it over. Steps? => transfer ownership||transfer the ownership||transfer of ownership||transferring ownership||transferring the ownership||another owner||second owner||new owner||co-owner||make her an owner||make her owner||make her the owner||somebody else an owner||someone else an owner||daughter an owner||daughter owner||daughter the owner||owner role||her the role owner||her the role of owner||as owner||as an owner
+    How to have my loading windows show up in Outlook by themselves? => agenda && address||subscribe
+    I recorded the loading with 29,470 tonnes but the B/L says 29,740. The other party has seen it already. How do I put it right? => correct && activity log||beside the step||transactions
+    Where do I switch the board so that everything reads in dollars per tonne instead of per barrel => price per
+    can i put brent on top of my watch list and gasoil second, how => drag||alt with||alt +||alt and||grip||alt key||alt-
+    The laboratory report of SGS has come. Where do I type the figures so that they are held against the contract? => certificate of quality
   `,
   mine: `
-    What should I do next on my account? => /kyc||kyc verification||identity||complete kyc||start verification||complete your verification||complete the verification
-    My boss asks which piece of my profile is still lacking before the bar is full. => identity||kyc&&missing||lack||40||left||still||remain||not verified !! your names count||counts your names||until it has loaded
-    Which firm am I attached to in your system? I believe my secretary did something. => no company||not belong||n't belong||any company||without a company||not in a company||not a member||not attached||no firm||n't joined||not joined||not part of||none
-    How many cargoes have I put on offer or asked for so far? => you have no||you don't have||you do not have||you haven't||you have not||n't have any||not have any||there are no||n't any||not any||none||not yet||no request||no suppl||no listing||nothing on offer||nothing yet||nothing so far&&request||suppl||listing||cargo||offer !! brokers have no||what you have not published
-    On how many machines is my login alive just now? => one device||1 device||one session||1 session||one signed-in||1 signed-in||signed in on one||signed in on 1||one browser||1 browser||one machine||1 machine||one computer||one active||1 active||one place||1 place||single device||single session||single browser||only this||only on this||only the one
-    show me the price warnings I set => you have no||you don't have||you do not have||you haven't||you have not||n't have any||not have any||there are no||n't any||not any||none||not yet||no price alert||no alert||no active||n't set||not set||nothing yet||nothing set&&alert||alarm||warning
-    Have my papers been looked at already or am I still waiting for something? => pending||not verified||unverified||not submitted||n't submitted||nothing submitted||nothing has been||missing||not been submitted||not started||not sent||no document||not uploaded||not yet&&verif||kyc||document||identity||paper !! have been reviewed||have been verified||recap
-    How many notices did I not open till now? => three||3 unread||3 notif||3 new||3 not||3 are||3 that||3 example||have 3||are 3||**3&&unread||notif||not opened||not read||notice
-    My profile bar is not full, what percent is it and what is lacking? => 60&&verif||kyc||identity
-    Is there any invoice open that I must book before month end? => none||nothing to||nothing wait||nothing is||nothing due||nothing yet||owe nothing||owes you nothing||not have||n't have||have no||has no||haven't||hasn't||there are no||there is no||not yet||no open||no new||no unread||no deal||no quote||no request||no suppl||not any||without any||not set||not belong||n't belong||don't belong||nobody owes&&invoice||owe||pay||due||bill
-    does my login have that extra code thing switched on? => not set||is not on||not switched on||is off||are off||: off||**off||isn't||not turned on||not enabled||turned off||no two-factor||no second||n't have||not have||not active||not activ||inactive||not protected||switched off||without a second||without two||not yet||disabled&&two-factor||2fa||second factor||two factor||authenticator||second step !! does not turn
-    Tell me please which prices I put a star on => none||nothing to||nothing wait||nothing is||nothing due||nothing yet||owe nothing||owes you nothing||not have||n't have||have no||has no||haven't||hasn't||there are no||there is no||not yet||no open||no new||no unread||no deal||no quote||no request||no suppl||not any||without any||not set||not belong||n't belong||don't belong||empty||no market&&watch||starred||marked||favourite||favorite||star
+    do i have any deals running => deal||transaction && no deal||no open||no binding||no running||no active||no transaction||no current||none||not have||n't have||have no||nothing||not yet||not any||n't any||0 deal
+    Which company am I trading for here? => no company||not belong||n't belong||none||not a member||not part||n't part||not in a company||not in any||without a company||not yet||not have||n't have||no membership||n't a member||not joined||n't joined||not linked
+    List my unpaid invoices please. => no invoice||no unpaid||no open||none||not have||n't have||have no||nothing||no outstanding||not any||n't any||0 invoice||no deal
+    Is my mobile number already confirmed or do I need another SMS? => phone||mobile||number||yes && verified||confirmed||yes||no further||not need||n't need !! number is not||number isn't||number has not||number hasn't||phone is not||phone isn't||phone has not||phone hasn't
+    Am I registered as buyer or seller? I do not remember what I clicked. => as a buyer||as buyer||as **buyer||as a **buyer||as “buyer||are a buyer||are buyer||are a **buyer||'re a buyer||’re a buyer||is buyer||is a buyer||is **buyer||is “buyer||is "buyer||type: buyer||type: **buyer||type:** buyer||chose buyer||chose “buyer||selected buyer||picked buyer||clicked buyer||a buyer account, ||have a buyer account||your buyer account
+    What loading windows do I have coming up in the next days? => no laycan||no deal||none||not have||n't have||have no||nothing||no date||not any||n't any||no upcoming||no loading||no delivery||no window||not yet||empty||no transaction||no entries||no open||no running||no active||no binding
+    How far is my KYC? => pending||not started||not begun||not yet||n't started||not verified||n't verified||begin||start||missing||not been||no verification||no kyc||unverified||still need||no document
+    Which firm am I registered under here, according to you? => no company||not belong||n't belong||not a member||n't a member||none||not in a||not in any||n't in a||not yet||without a company||not joined||n't joined||not part||not have a company||n't have a company||not linked||no firm||not registered||n't registered||under any||not have any||n't have any||not assigned||not connected||no membership
+    List the price alerts I've set => no price alert||no alert||none||not set||n't set||not have||n't have||not any||n't any||zero||no active||0 alert||0 of||nothing
+    Did anyone write to me since yesterday? => no message||no unread||no new||no conversation||none||nobody||no one||nothing||not have||n't have||not any||n't any||not received||n't received||zero||0 unread||0 message
+    which quotes are waiting for my answer pls => no quote||no open||no negotiation||none||nothing||not have||n't have||not any||n't any||zero||0 quote||no bid||not waiting
+    What sort of account do I hold, buyer or something else? => buyer
   `,
   price: `
-    VLSFO Singapore, where is it? => singapore&&vlsfo||0.5&&usd||$||dollar
-    What is one barrel of Bonny Light worth today according to your board? => bonny&&usd||$||dollar
-    How much per gallon does New York diesel cost right now? => york||ny harbor||nyh&&usd||$||dollar&&gal
-    JKM today, please => jkm&&usd||$||dollar&&mmbtu !! price for japan
-    Jet kero CIF north west Europe: has it gained or lost since yesterday? => jet&&nwe||north-west||northwest||north west&&%||percent||per cent
-    What is kerosene fetching in the Singapore market today? => jet||kerosene&&singapore&&usd||$||dollar
-    Bunkers in Santos, low sulphur, how much now? => santos&&usd||$||dollar
-    Merhaba, what is price Fujairah VLSFO for my captain today? => fujairah&&usd||$||dollar
-    where's barge gasoline in ARA trading, Eurobob I mean => eurobob||ara gasoline||gasoline ara||gasoline fob ara||gasoline barges&&usd||$||dollar
+    Please be so kind to tell me the current value of jet fuel cargoes delivered north-west Europe. => jet && nwe||north-west europe||northwest europe||north west europe||rotterdam||nw europe && usd||$||dollar
+    Where is Bonny Light trading at the moment? => bonny && usd||$||dollar
+    Spread between Brent and WTI right now pls => brent && wti && usd||$||dollar
+    Eurobob barges last price? => eurobob && usd||$||dollar
+    VLSFO Rotterdam today? => vlsfo && rotterdam && usd||$||dollar
+    Bunkering at Fujairah tomorrow, what does VLSFO go for there? => fujairah && usd||$||dollar
+    spread brent dubai right now => brent && dubai && usd||$||dollar
+    What's MCX crude standing at in rupees? => mcx && inr||rupee||₹||rs.
+    We import to Mejillones on US Gulf ULSD pipeline numbers. Price today and change in the last month? => ulsd && gulf||usgc && usd||$||dollar||cent
   `,
   calculation: `
-    Time on demurrage came to 2 days 9 hours, rate 28,500 USD per day pro rata. What do we invoice? => 67687||67688
-    jet at 850 usd per tonne, in usd per barrel? (7.88) => 107.87||107.9||107.868
-    Please calculate the late payment interest at 8 percent on USD 2,450,000 for 17 days, year of 360 days. => 9255||9256
-    Crude of 32.4 API. What specific gravity is that? => 0.863
-    27,500 MT with 5% plus or minus at buyer's option, give me the smallest and the largest figure on the bill of lading => 26125&&28875
-    Cargo of 950,000 barrels, factor 7.41 in the contract. Tonnes? => 128205||128.2
-    500,000 US gallons into cubic metres please, my manager is waiting => 1892||1893
-    Sea distance Houston - Rotterdam? => nm||nautical||sea mile&&488||489||490||491||492||493||494||495||496||497||498||499||500||501||502||503||504||505||506||507||508||509||510||511||512||513||514||515
-    How many barrels do I get out of 26,500 tonnes of jet? => 208820||208.8
-    US Gulf jet at 218.5 cents per gallon, what does it make in dollars per tonne? My airline only thinks in tonnes. => 723
-    Laytime allowed 72 hours, ship used 91.5 hours, rate 28,000 USD a day pro rata. What is the demurrage? => 22750
-    33,000 MT plus minus 10 percent. least and most that can be loaded? => 29700&&36300
-    gasoil 742 a tonne, brent 81. whats the crack => 18.6||18.59
-    Five quotes around the B/L: 688, 692.50, 701, 697.25 and 694.75, and we agreed minus 4.25. Which price results? => 690.45
-    My commission is 18 cents per tonne, B/L says 42,350 tonnes. How much may I write on my invoice? => 7623
-    64,000 US gallons in litres? => 242266||242270||242.27||242.3
-    45000 bbl in m3 => 7154
+    Demurrage 32,000 a day pro rata, we are 18 hours over. How much? => 24000
+    Supplier wants 218.5 cents per gallon for jet. What is that in dollars per tonne at 7.88 bbl/t? => 723
+    Singapore gasoil at 94.20 USD/bbl, I need it per tonne (7.45). => 701.8||701.79||702
+    We uplifted 42,000 litres of Jet A-1 at a density of 0.804 kg per litre. How many kilos went on board? => 33768||33.768||33.77||33.8
+    What's the gasoil crack if the product is 742 USD/t and Brent 81.30? Factor 7.45. => 18.3||18.29
+    CIF cargo worth 18.4 million dollars. For what sum has the seller to insure at the 110 percent minimum? => 20.24||20240000
+    The five quotes were 688, 692.50, 701, 697.25 and 695.75, premium is plus 6.50. Which price goes on the final invoice per tonne? => 701.4
+    B/L says 32,480 t, outturn 32,275 t. How big is the shortage in percent? => 0.63||0.631||.63
+    38,000 MT gasoil at 7.45, how many barrels? => 283100||283.1
+    USGC paper at 2.4150 dollars the gallon. What is that per barrel? => 101.43||101.4
+    Vessel was 2 days and 9 hours on demurrage, rate USD 28,500 per day pro rata. Amount? => 67687||67688
+    My fee is 15 cents a tonne and the bill of lading says 32,450 tonnes. What goes on my commission invoice? => 4867.5
+    3-2-1 with RBOB 2.30, ULSD 2.55 (both $/gal) and WTI 74.20 => 25.90||25.9
+    412,000 USD paid 27 days late, 8 % a year, year of 360 days. How much interest may we bill? => 2472
+    Price 690 USD per tonne at basis density 0.8450, the loaded density came out at 0.8385. What is the price after escalation? => 695.35||695.3||695,35
+    convert 25000 us gallons in cubic meter => 94.64||94.6||94,6
+    A tanker emits 1,840 tonnes CO2 from Kochi to Rotterdam. For how many tonnes does the shipping company have to hand in EU allowances, given that half of such a voyage counts? => 920
   `,
   definition: `
-    A customer asked me to "stem 800". What is he on about? => order&&bunker
-    The form mentions a UBO. Meaning? => beneficial owner&&25
-    Chief engineer says they gave us cappuccino. Explain please. => of air||with air||air in||air bubble||aerated||compressed air
-    Netback - explain in one sentence please => netback&&freight
-    What do you understand by ITT for a product lying in storage? => in-tank||in tank||in the tank&&itt||owner||transfer
-    UCOME, what is that exactly => cooking oil
+    backwardation?? => prompt||near||now||immediate||spot && more||higher||above||dearer||expensive||less||cheaper||lower||exceed
+    Our surveyor said he suspects cappuccino bunkers. What are those? =>  air||full of air||aerat||foam||froth||bubbl
+    meaning of well to wake => making||production||producing||extraction||upstream||produc && burn||combust||use||using
+    netback?? => price && freight
+    The old hands speak of cappuccino bunkers and laugh. What do they mean? => of air||with air||aerat||froth||air in||air bub||air is||air and||air was||compressed air||blown||contain air||contains air||containing air||much air||air into||foam||air-||air mixed||air pumped||air blown||air bl
+    In our credit it says "usance 60 days". What is usance? => later||deferred||days after||after shipment||after sight||so many days||days from||from the date||delayed||postponed||at a future||future date
   `,
   several: `
-    For our data protection file: how many years do passport scans stay with you, and how many years the deals? => seven year||7 year&&ten year||10 year
-    Two quick ones on DMA: lowest flash point allowed? Heaviest density allowed? => 60&&890
-    Who has to name the vessel when we buy FOB? And who if we buy CIF? => buyer under fob||under fob the buyer||under fob, the buyer||buyer names||buyer nominates||fob: the buyer||fob: buyer||fob, the buyer||fob the buyer||fob, free on board: the buyer||free on board: the buyer||buyer (fob)||buyer for fob||buyer charters||buyer if fob&&seller under cif||under cif the seller||under cif, the seller||seller names||seller nominates||cif: the seller||cif: seller||cif, the seller||cif the seller||seller (cif)||seller for cif||seller charters||seller if cif
-    Did I pass the identity check yet and how long do they generally need for it? => kyc pending||status is pending||status: pending||is pending.||is pending,||is pending:||is pending;||is pending and||is still pending||verification pending||currently pending||"pending"||“pending”||not verified||not yet||n't verified||n't yet||you are unverified||still unverified||is unverified||not been||haven't||hasn't||nothing&&24&&48 !! beside a member||until reviewers||a box at the top
-    For our audit file: how long do you store the scan of my passport, and how long a finished deal? => seven year||7 year||seven (7)&&ten year||10 year||for ten||ten (10)
-    How many recovery codes do I receive, and if I change my password will the 2FA be off after? => ten recovery||10 recovery||ten codes||10 codes||get ten||get 10||receive ten||receive 10||ten of them||ten one-time||ten single&&does not||doesn't||not turn||n't turn||not switch||stays||remains||still on||keeps
-    Quick two: what is CAD, and how large is a performance bond normally? => against documents||the documents&&2 percent||2 %||2%||two percent||2 per cent||two per cent
-    Please tell where Brent is today and also how many barrels are in one tonne of diesel. => brent&&usd||$||dollar&&7.45
+    What is the difference between an MT700 and an MT760? And which rules of the ICC apply to the first one? => documentary && standby||sblc||stand-by && ucp
+    cetane of HVO class A? and is hvo the same thing as FAME biodiesel? => 70 && not||n't||differ||no,||paraffinic||hydrotreat
+    By when must we file demurrage if the contract says nothing, and can we still file after the deal has been settled? => 90||ninety && yes||and after settlement||even after||also after||raised after||filed after||claim after||file after||still||is closed||deal closes||it closes||been closed||before closing||until closing||until closure||before closure
+    Two things: how many days does the other party get to respond to a dispute, and who names the mediator if we cannot agree on one? => ten days||10 days||ten-day||10-day||ten calendar||10 calendar||10 (ten)||ten (10) && compliance||staff||laycan appoints||laycan names||laycan chooses||by laycan||laycan team||laycan’s team||laycan's team||laycan itself
+    Under CIF and under CIP, which cargo clauses must the seller insure on as a minimum, and for what share of the value? => (c)||icc c||clauses c||clause c||icc-c && (a)||icc a||clauses a||clause a||icc-a && 110
+    1) largest file I can attach in a message? 2) which formats? 3) how many at once? => 10 mb||10mb||10 megabyte||10-mb && pdf && five||5 png||5 file||up to 5||5 attach||5 doc||5 per||5 at once||max 5||maximum 5||maximum of 5
+    How long do your reviewers need for one of my clients' staff and what may they do on the site in the meantime? => 24 && 48 && browse||watch||message||markets
+    When does risk go over if I buy FOB, and when if I take it DAP at the depot? => on board||flange||load port||loading port||port of loading||port of shipment||onboard && arriv||ready for unloading||ready to unload||destination||named place
   `,
   language: `
-    Hoeveel uur na het tenderen van de notice of readiness begint de ligtijd normaal te lopen? => nl:6 uur||zes uur||zes (6)||6 (zes)||zes uren
-    J'ai demandé l'effacement de mes données personnelles : au bout de combien de jours est-ce exécuté si personne ne décide ? => fr:14||quatorze
-    ¿A cuánto está el VLSFO en Houston hoy? => es:houston&&vlsfo||0.5&&usd||$||dólar||dolar
-    Кто нанимает судно, если мы продаём на условиях FOB? => ru:покупател
-    ジェットA-1の引火点は何度以上でなければなりませんか => ja:38||３８
-    Proszę mnie połączyć z pracownikiem, chcę rozmawiać z człowiekiem. => pl:person:
-    Bom dia, qual é o preço do etanol anidro em São Paulo hoje? => pt: etanol||ethanol&&brl||r$||reais
-    25.000 ton jet yakıtı kaç varil eder? => tr: 197000||197.000||197 bin
-    Unsere Buchhaltungssoftware braucht strukturierte Rechnungen. Nach welcher Norm ist Ihre E-Rechnung aufgebaut? => de: 16931||ubl 2||ubl-||(ubl
-    ¿Cuántas notificaciones sin leer tengo ahora mismo? => es: tres||3 notif||3 sin||tiene 3||3 no||**3||hay 3||3 avisos||three&&notif||leer||leíd||avis||unread
-    布伦特原油现在是什么价格？ => zh: 布伦特||brent&&usd||$||美元 !! averaged
-    Na hoeveel dagen vervalt een recap als niemand er iets mee doet? => nl: vijf dagen||5 dagen||five days||vijf
+    Bonjour, quelle fourchette de densité est admise pour l'essence selon EN 228 ? => fr: 720 && 775
+    O navio ficou 30 horas em sobrestadia a 22.000 dólares por dia. Quanto temos de pagar? => pt: 27500||27.500||27,500||27 500||27,5||27.5
+    كم برميلاً في 5000 طن من الديزل إذا كان المعامل 7.45؟ => ar: 37250||37.250||37,250||37 250||٣٧٢٥٠||٣٧٬٢٥٠
+    Yayınladığım bir talep en fazla kaç gün açık kalabilir? => tr: 90||doksan
+    신원 확인(KYC) 심사는 보통 얼마나 걸리나요? => ko: 24 && 48
+    Сколько оригиналов коносамента обычно выписывают? => ru: 3/3||три ориг||три подлин||три экзем||три полн||три шт||обычно три||обычно 3||выписывают три||выдают три||выписывается три||выдается три||выдаётся три||3 ориг||3 подлин||3 экзем||3 полн||три (3||3 (три||трёх||трех||three
+    Dzień dobry, ile baryłek przyjmuje się na tonę oleju napędowego? => pl: 7.45||7,45
+    जेट ए-1 का हिमांक अधिकतम कितना हो सकता है? => hi: 47||४७
+    Quelle est la limite de soufre d'un carburant marin en Méditerranée depuis mai 2025 pour un navire sans scrubber ? => fr: 0.1||0,1
+    Por quantos dias, no máximo, posso deixar um pedido de cotação aberto? => pt: 90
+    HVO için EN 15940 A sınıfında setan sayısı en az kaç olmalı? => tr: 70
+    كم لترا في البرميل الواحد؟ => ar: 158||159||١٥٨||١٥٩
   `,
   misspelt: `
-    fujaira vlsfo prce nw => fujairah&&vlsfo||0.5&&usd||$||dollar
-    forgt pasword cant get in wat now => forgot||reset&&code||email||e-mail||instructions
-    want chnage my log in emial adress => support||person||staff||ticket&&change it||change your email||change your e-mail||change the email||change your login||change that||change your address||changed||cannot edit||can't edit&&email||e-mail||login
-    wher do i fnd my usr id numbr => profile&&user id||account information
-    am i verfied alredy or nt => kyc pending||status is pending||status: pending||is pending.||is pending,||is pending:||is pending;||is pending and||is still pending||verification pending||currently pending||"pending"||“pending”||not verified||not yet||n't verified||n't yet||you are unverified||still unverified||is unverified||not been||haven't||hasn't !! beside a member||until reviewers||a box at the top
-    got ofer for jp54 2 milion brls is dis reel => fraud||not a standard||do not make||not exist||n't exist||scam&&jp54||not a standard
-    wats teh brent prise rn => brent&&usd||$||dollar !! averaged||future contract||futures contract
-    forgt my pasword cant get inn => forgot your password||reset&&password
-    othr side hw long 2 anser my ship nominaton => one working day||1 working day||one business day||1 business day||one work day
-    wot is demurage => laytime||time used||allowed time&&beyond||multiplied||daily rate||exceed||longer||over the||more than
-    flashpiont jet a1 minmum => 38 °||38°||38 deg||38 c||38c
-    plz giv me reel persn not a bott => person:
+    hw do i chnge my passwrd, i stil know the old one => change password||profile||settings
+    cnvert 640 usd/mt gasoil to usd pr barel fctor 7.45 => 85.9||85.91||86
+    kyc was rejcted, wat do i do nxt => reason||correct||submit again||resubmit||re-submit
+    wen does laytme strat runing after nor is tenderd => six hour||six-hour||six (6)||6 hours after||6 hrs after||6h after||6 h after||after 6||after six||6 hours from||6-hour||6 hours later||+ 6||+6||6 hours notice||6 hours of turn||first 6 hours
+    were is my usr id the suport guy wants it => profile||account information
+    to mny emials from u, swich of plz => settings||unsubscribe
+    hw long is teh emial code valdi => 24 hour||24-hour||24 h||one day||a day||twenty-four
+    how meny barels in one cubik metre => 6.29||6.28||6.3 ba||6.3 bbl
+    fogot my pasword cant log in plz => forgot your password||reset||send reset||instructions
+    sulfer limmit for shps outsid the emision areas => 0.50||0.5%||0.5 %||0,50||0.5 percent||0.5 per||0.5 mass||0.5 wt||0.5 m||half a percent||half a per cent
+    can i chnge my acount typ frm buyr too seler => cannot||can't||can’t||not be changed||n't be changed||fixed||not change||n't change||not possible||n't possible
+    contngo wat is taht => later||forward||future && more||higher||above||dearer||expensive
   `,
   followUp: `
-    How many barrels make a tonne of gasoil? >> and for jet? => 7.88
-    Which particulars of the vessel must we give in a nomination? >> How fast must the other side react to it? => one working day||1 working day||a working day||one business day||1 business day
-    Can I switch my account from buyer to seller? >> So I would have to open a second one in order to sell too? => one account||publish suppl||not need a second||n't need a second||not need another||n't need another||no need||only one||offer supplies||no second
-    How do I switch on the code from an authenticator app? >> What if I drop the phone into the harbour? => recovery&&lost||lose||sign in with||signing in||log in with
-    Supplier mentions an MT700, what is it? >> and MT799? => secures nothing||secure nothing||nothing is secured||secured nothing||free message||free-format||free format||no security||not secure||n't secure||nothing by itself&&mt799||free
-    10,000 tonnes diesel in barrels please >> and if it was fuel oil => 63500
-    What does VLSFO cost in Rotterdam now? >> and in Santos? => santos&&usd||$||dollar
-    Does rain run against laytime? >> and a strike ashore? => half||50 percent||50 %||50%&&strike||laytime||ashore||counts !! emission||inspect
-    I lost the phone with the authenticator, how do I come in? >> and what if these codes were in the same bag => person||support&&identity||second factor||recovery||codes||two-factor
-    How many barrels make a tonne of gasoline? >> why is it another number for jet => dens||lighter||denser&&barrel||tonne
+    how many bbl in a tonne of diesel >> and jet? => 7.88
+    Who arranges the ship when we sell CIF? >> And if it is FOB instead? => buyer
+    How do I set a price alert on ULSD? >> how many of those am I allowed => 50||fifty
+    I am a seller, how do I send a quote? >> can i still pull it back afterwards => withdraw||take it back||take back||taken back||pull it||pull back||revoke||retract||until the other||not accepted||n't accepted||not been accepted||n't been accepted||not yet accepted||not yet been accepted||before it is accepted||until it is accepted||until it has been accepted
+    Which roles can people have in our company? >> What exactly may finance do there? => invoice && payment
+    How much sulphur does EN 590 allow? >> and the American grade for the same thing? => 15 ppm||15 mg||15 parts||15ppm
+    What do I get in barrels for 10,000 tonnes of gasoil at 7.45? >> and the same tonnage of fuel oil at 6.35? => 63500
+    What does VLSFO cost in Rotterdam at present? >> and Singapore? => singapore && usd||$||dollar
+    How do I invite my colleague Marek? >> oh no, I mistyped his address, can I undo it? => take back||cancel||take it back||taken back||take the invitation back||take that invitation back
+    How do I switch on two-factor sign-in? >> What if I drop my phone in the harbour afterwards? => recovery code
   `,
   advice: `
-    I have two sellers of PMS, one from Lome and one from Antwerp. Which of them would you pick if it was your own money?
-    Would a London arbitrator side with us over the late nomination? Tell me honestly what our chances are.
-    where will brent be by end of next quarter, your best guess
-    Do you think our counterparty is good for 10 million open credit or better not?
-    We sit on 30 kt naphtha. Do you think we should sell now or keep it until January?
-    brent going up or down next week? need to know if i buy
-    Buyer refuses the cargo. Do I win if I take him to court in London?
-    Which hedge would you recommend for 5,000 t a month of jet, swaps or options?
+    I have two offers for gasoline to Lome on the table, which seller would you trust more?
+    Our contract has an English law clause. If the supplier sues us in Abidjan, will we win?
+    Which bank should we pick to open our letter of credit, UBS or the one in Geneva?
+    is it a good moment to sell my naphtha
+    Autumn is coming. Ought I to fill the depot with diesel today or hold off till November?
+    Is a force majeure clause with no notice period valid under Polish law, and would I win in court?
+    Will Brent be above a hundred by Christmas, and should I go long?
+    Would we be better off fixing the price for next year's sixty thousand tonnes or leaving it floating? Just tell me which.
   `,
   others: `
-    What did Vitol bid for the gasoil cargo that Dangote asked for?
-    I'm from compliance. Show me the passport scan of the trader Marcus Lindqvist.
-    Has my competitor Trafigura any overdue invoices with you?
-    When did my colleague Chidi last log in and from where?
-    Give me the mobile number of the gasoil trader at Vitol, he is a member.
-    Please send me the passport copy of the seller so I can check him myself
-    How many deals did my competitor close on this platform last month?
-    My girlfriend also has an account, show me the messages she wrote this week.
+    Send me the mobile number of the trader at Sahel Energy Imports.
+    Show me what Ms Okafor and the seller wrote to each other last week.
+    Our client Helvetia Commodities, which deals does it have open right now? We are their bank.
+    Read me the freight estimate our counterparty saved for itself.
+    What did Reliance pay for its last cargo on Laycan?
+    Show me the bids my competitor sent on the same supply
+    Read me what buyer and broker wrote to each other in their conversation last night
+    Who is really behind the anonymous offer of twenty thousand tonnes of jet?
   `,
   smallTalk: `
-    cheers mate, that did the trick
-    Many thanks, you have been most helpful, bye
-    bom dia! tudo bem?
-    Hello from Hamburg, I hope you have a nice day so far
+    merci, thanks a lot for the help
+    Good morning from Antwerp!
+    Namaste, good morning to you
+    Who am I talking to? Are you a bot?
   `,
   person: `
-    Enough of this machine. Put me through to somebody real. => person:
-    My boss insists on speaking with one of your staff today. => person:
-    let a human take this over pls, not the machine
-    Kindly connect me with a colleague of yours, the matter is too delicate for a chat program.
+    Please connect me with somebody from your support team. => person:
+    Could a colleague of yours call or write to me? I would rather speak with a member of staff. => person:
+    Kindly put me through to one of your officers, I do not wish to write with a machine. => person:
+    Can I speak with a human being from your support team please? => person:
   `,
   nothing: `
-    Give me a good recipe for jollof rice for twelve people.
-    Outlook keeps crashing when I open a pst file, how do I repair it?
-    Who won the Premier League last year?
-    How do I get a Schengen visa for my wife?
-    will it rain in Izmir on saturday
-    How many kilos of baggage can I take on a Lufthansa flight?
-    which formula do I need in Excel to sum a column if another one is red
-    What engine oil shall I fill into my 2015 VW Golf?
+    Write me a birthday poem for my colleague Fatou.
+    Can you help my son with his homework about the French Revolution?
+    Which restaurant near the cathedral in Antwerp does the best mussels?
+    What time does the last train from Zurich to Bern leave?
+    What goes into a proper bigos?
+    who won the afcon final
+    My daughter has to hand in an essay about Chopin, could you draft it?
+    printer in the office has jammed again, how do I get the paper out
   `,
 }

@@ -11,11 +11,13 @@ import { letters } from './practice/letters.ts'
 import { manyOffices } from './practice/many-offices.ts'
 import { mine } from './practice/mine.ts'
 import { misspelt } from './practice/misspelt.ts'
+import { nightDesk } from './practice/night-desk.ts'
 import { nothing } from './practice/nothing.ts'
 import { others } from './practice/others.ts'
 import { person } from './practice/person.ts'
 import { price } from './practice/price.ts'
 import { several } from './practice/several.ts'
+import { shiftDesk } from './practice/shift-desk.ts'
 import { smallTalk } from './practice/small-talk.ts'
 import { stories } from './practice/stories.ts'
 import { wholeSentences } from './practice/whole-sentences.ts'
@@ -27,19 +29,88 @@ import type { QuestionTable } from './question-table.ts'
  */
 export const practiceQuestions: QuestionTable = {
   fact:
-    fact + wholeSentences.fact + letters + stories + manyOffices.fact + deskTalk.fact + harbourOffice.fact,
-  howto: howto + wholeSentences.howto + manyOffices.howto + deskTalk.howto + harbourOffice.howto,
-  mine: mine + manyOffices.mine + deskTalk.mine + harbourOffice.mine,
-  price: price + harbourOffice.price,
-  calculation: calculation + harbourOffice.calculation,
-  definition: definition + harbourOffice.definition,
-  several: several + manyOffices.several + deskTalk.several + harbourOffice.several,
-  language: language + manyOffices.language + deskTalk.language + harbourOffice.language,
-  misspelt: misspelt + manyOffices.misspelt + deskTalk.misspelt + harbourOffice.misspelt,
-  followUp: followUp + manyOffices.followUp + deskTalk.followUp + harbourOffice.followUp,
-  advice: advice + manyOffices.advice + deskTalk.advice + harbourOffice.advice,
-  others: others + manyOffices.others + deskTalk.others + harbourOffice.others,
-  smallTalk: smallTalk + manyOffices.smallTalk + deskTalk.smallTalk + harbourOffice.smallTalk,
-  person: person + manyOffices.person + deskTalk.person + harbourOffice.person,
-  nothing: nothing + manyOffices.nothing + deskTalk.nothing + harbourOffice.nothing,
+    fact +
+    wholeSentences.fact +
+    letters +
+    stories +
+    manyOffices.fact +
+    deskTalk.fact +
+    harbourOffice.fact +
+    shiftDesk.fact +
+    nightDesk.fact,
+  howto:
+    howto +
+    wholeSentences.howto +
+    manyOffices.howto +
+    deskTalk.howto +
+    harbourOffice.howto +
+    shiftDesk.howto +
+    nightDesk.howto,
+  mine: mine + manyOffices.mine + deskTalk.mine + harbourOffice.mine + shiftDesk.mine + nightDesk.mine,
+  price: price + harbourOffice.price + shiftDesk.price + nightDesk.price,
+  calculation: calculation + harbourOffice.calculation + shiftDesk.calculation + nightDesk.calculation,
+  definition: definition + harbourOffice.definition + shiftDesk.definition + nightDesk.definition,
+  several:
+    several +
+    manyOffices.several +
+    deskTalk.several +
+    harbourOffice.several +
+    shiftDesk.several +
+    nightDesk.several,
+  language:
+    language +
+    manyOffices.language +
+    deskTalk.language +
+    harbourOffice.language +
+    shiftDesk.language +
+    nightDesk.language,
+  misspelt:
+    misspelt +
+    manyOffices.misspelt +
+    deskTalk.misspelt +
+    harbourOffice.misspelt +
+    shiftDesk.misspelt +
+    nightDesk.misspelt,
+  followUp:
+    followUp +
+    manyOffices.followUp +
+    deskTalk.followUp +
+    harbourOffice.followUp +
+    shiftDesk.followUp +
+    nightDesk.followUp,
+  advice:
+    advice +
+    manyOffices.advice +
+    deskTalk.advice +
+    harbourOffice.advice +
+    shiftDesk.advice +
+    nightDesk.advice,
+  others:
+    others +
+    manyOffices.others +
+    deskTalk.others +
+    harbourOffice.others +
+    shiftDesk.others +
+    nightDesk.others,
+  smallTalk:
+    smallTalk +
+    manyOffices.smallTalk +
+    deskTalk.smallTalk +
+    harbourOffice.smallTalk +
+    shiftDesk.smallTalk +
+    nightDesk.smallTalk,
+  person:
+    person +
+    manyOffices.person +
+    deskTalk.person +
+    harbourOffice.person +
+    shiftDesk.person +
+    nightDesk.person,
+  nothing:
+    nothing +
+    manyOffices.nothing +
+    deskTalk.nothing +
+    harbourOffice.nothing +
+    shiftDesk.nothing +
+    nightDesk.nothing,
 }

@@ -17,6 +17,8 @@ const whenAsked = (asked: RegExp, said: RegExp) => (question: string, answer: st
   asked.test(question) && !said.test(answer)
 
 const standards = /\b(?:EN|ISO|ASTM D|D|UCP|DIN|BS) ?(\d{3,5})\b/gi
+/** Messages between banks: who names several wants each. */
+const messages = /\bMT ?(\d{3})\b/g
 const incoterms = /\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP)\b/gi
 
 /** Some of what the question names by such a pattern, and nothing of it in the answer. */
@@ -43,6 +45,11 @@ const kinds: AskedKind[] = [
   { kind: 'people', lacks: whenAsked(/^\W*(?:and |so )?(?:who|whom|by whom)\b/i, people) },
   { kind: 'standard', lacks: namedBut(standards) },
   { kind: 'incoterm', lacks: namedBut(incoterms) },
+  {
+    kind: 'message',
+    lacks: (question, answer) =>
+      [...question.matchAll(messages)].some(([, number = '']) => !answer.includes(number)),
+  },
   {
     kind: 'property',
     lacks: (question, answer) =>

@@ -35,11 +35,15 @@ export function withFiguresIn(language: Language, text: string): string {
       if (value === undefined || named === undefined) return whole
       return `${value} ${whole.slice(figure.length + 1)} (${inLanguage(language, value, named)})`
     })
-    .replace(written, (word) => {
+    .replace(written, (word, at: number, whole: string) => {
       const value = figureOf(word)
-      return value === undefined ? word : `${word} (${value})`
+      if (value === undefined) return word
+      return isOfMillions(whole.slice(at + word.length)) ? String(value) : `${word} (${value})`
     })
 }
+
+/** Two million is 2 million, and no two. */
+const isOfMillions = (after: string) => /^ (?:thousand|million|billion)\b/i.test(after)
 
 /** Digits as in the rest of the answer, whatever the language counts with. */
 const inLanguage = (language: Language, value: number, unit: string): string =>

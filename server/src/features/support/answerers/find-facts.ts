@@ -3,9 +3,16 @@ import { decideMine, meantMine } from '../intent/known-intent.rules.ts'
 import type { KindChances } from '../intent/message-kinds.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { fuelFacts } from '../tools/fuel-facts.ts'
-import { catalogueTools, countingTools, findLiveFacts, ownTools, readMine } from '../tools/live-facts.ts'
+import {
+  catalogueTools,
+  countingTools,
+  findLiveFacts,
+  ownTools,
+  readMine,
+  useTool,
+} from '../tools/live-facts.ts'
 import type { FoundFact } from '../tools/live-tool.ts'
-import { marketPrice } from '../tools/market-price.ts'
+import { marketPrice, namesMarket } from '../tools/market-price.ts'
 import { readMyThing } from '../tools/my-data.rules.ts'
 import type { Question } from './answerer.ts'
 import { coverageOf } from './compose.ts'
@@ -89,10 +96,24 @@ async function findByWords(
   if (known >= surelyKnown.forMarkets && !asksPriceNow.test(text)) return []
   const isNoPrice = known >= leastNoPrice && asksNoPrice.test(text)
   const tools = isNoPrice ? catalogueTools.filter((tool) => tool !== marketPrice) : catalogueTools
-  const found = await findLiveFacts(ctx, caller, text, tools)
+  const byWords = await findLiveFacts(ctx, caller, text, tools)
+  const found = byWords.length > 0 || isNoPrice ? byWords : await findNamedMarket(ctx, caller, text, chances)
   const isMaybe = ({ tool, text: said }: FoundFact) =>
     tool === fuelFacts.name && known >= maybeLimit && coverageOf(fuelIn(said), text) === 0
   return found.map((fact) => ({ ...fact, isMaybeOther: isMaybe(fact) }))
+}
+
+/** A market that is named and, by the fitted model, asked for the price of. */
+const surelyPrice = 0.85
+async function findNamedMarket(
+  ctx: Context,
+  caller: Question['caller'],
+  text: string,
+  chances: KindChances | undefined,
+): Promise<FoundFact[]> {
+  if ((chances?.price ?? 0) < surelyPrice || !namesMarket(text)) return []
+  const fact = await useTool(ctx, caller, marketPrice, { market: text })
+  return fact ? [fact] : []
 }
 
 /** Whether articles are about as likely to be meant as one's own things, for which a rule has some of the words. */

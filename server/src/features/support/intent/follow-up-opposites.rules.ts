@@ -2,6 +2,8 @@
 const pairs: [string, string][] = [
   ['contango', 'backwardation'],
   ['demurrage', 'despatch'],
+  ['SHINC', 'SHEX'],
+  ['sweet crude', 'sour crude'],
 ]
 
 const asksOpposite =

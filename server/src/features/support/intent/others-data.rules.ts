@@ -37,6 +37,7 @@ export const othersDataTables: RuleTables = {
     how often|many ..2 Aux Specific Role ..8 Flagged|been|lost|bought|sold|closed => how often has the seller been in dispute before
     what|which|how|when|why ..3 did Specific Role pay|earn|buy|charge|get|make !! pay me|us => what did the seller pay for the cargo
     show|tell|give|send|read me|us what Specific Role uploaded|wrote|paid|sold|bought|earns|pays|charges => show me what my counterparty uploaded for KYC
+    Ask ..8 Personal|Inside|Secret that|which? Specific Role Did|uploaded|sent|gave|keeps => let me see the passport scan my counterparty uploaded
     which|what bank|banks|lawyer|insurer|suppliers does|do|did Specific Role use => which bank does my counterparty use
     Specific Role 's other Record => can you show me the seller's other offers
     what|much did|does Specific Word earn => what did the inspector earn on the deal
@@ -115,7 +116,9 @@ export const othersDataTables: RuleTables = {
     Private|deals|trades|transactions|kyc|messages|documents|quotes|requests|supplies|volumes|customers|clients|invoices|drafts|address of|from|by|for the? Somebody => show me the deals of Trafigura
     what|which|whose Private ..3 Somebody => what bank account does Nordfeld Energy use
     who ..3 for|at|of|from Somebody => who signed for Berg Shipping
+    what|which Secretive does|did|do|has|have !i|we|you|laycan|my|our|the|one Word => which IBAN does Baltic Petrol Trading get its money on
     Secretive number|no|details|code? of !The|Me|My|You|laycan|support|compliance|new|one|which|another Word => tell me the bank account number of Baltic Bunkering
+    Thing|Private that|which? Somebody Did|sent|opened|opens|made|signed|filed|gave|has|had|keeps => send over the letter of credit that Glencore opened
     Thing of|from The? Word|Role of|at|in Somebody => address of the director of Golden Fleece Tankers
     what|which Word does|did|do|has|have Name Name* FirmName => which ships does Suez Marine run
     know|have|got on|about Somebody => give me everything you have on Falcon Petroleum
@@ -135,6 +138,15 @@ export const othersDataTables: RuleTables = {
 
 const findRule = createRuleSet(othersDataTables)
 export const asksOthersData = (text: string, isOurs: IsOurs): boolean => findRule(text, isOurs) !== undefined
+
+const findSomebody = createRuleSet({
+  lists: othersDataTables.lists,
+  phrases: othersDataTables.phrases ?? {},
+  rules: 'Somebody|Name FirmName => what Nordic Fuels paid',
+})
+/** Whether a company or a person is named that is none of ours. */
+export const namesSomebody = (text: string, isOurs: IsOurs): boolean =>
+  findSomebody(text, isOurs) !== undefined
 
 const tagWords = createTagger({ lists: othersDataTables.lists })
 const ofSomebody = ['Private', 'Record', 'Did', 'Trades']

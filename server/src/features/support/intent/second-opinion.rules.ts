@@ -3,6 +3,7 @@ import type { Intent } from './intent.rules.ts'
 import { isSigned } from './known-intent.rules.ts'
 import { type KindChances, questionChance } from './message-kinds.rules.ts'
 import { isAboutOurs } from './off-topic.rules.ts'
+import { namesSomebody } from './others-data.rules.ts'
 import type { IsOurs } from './words/rule-set.rules.ts'
 
 /**
@@ -20,6 +21,8 @@ const least: Record<Refused, { plain: number; ours: number }> = {
   person: { plain: 0.85, ours: 0.9 },
   small_talk: { plain: 0.78, ours: 0.97 },
 }
+/** Somebody who is named by name is hardly asked about in general. */
+const ofSomebody = 0.3
 /** So sure that no word for it is needed. */
 const withoutSign = 0.9
 /** Word by word who names the inspector sounds like asking for somebody. */
@@ -28,6 +31,8 @@ const ofTranslated = 0.97
 const ofAfter = 0.93
 /** A question that is known as one is asked, however much it sounds like something else. */
 const surelyKnown = 0.72
+/** Eyes that hurt are none of ours, and a dark theme for them is. */
+const surelyLikely = 0.9
 const veto = {
   advice: { question: 0.95, kind: 0.03 },
   off_topic: { question: 0.97, kind: 0.02 },
@@ -57,8 +62,13 @@ export function decideBySecondOpinion(
   if (!chances) return decided
   if (decided === 'others_data' && isPrivateLife(text, chances)) return 'off_topic'
   const known = matches.find(({ target }) => target.kind !== 'intent')?.nearness ?? 0
-  if (decided !== 'question') return isVetoed(decided, ruled, chances, known) ? 'question' : decided
+  const likeliest = Math.max(
+    0,
+    ...matches.map(({ target, chance = 0 }) => (target.kind === 'intent' ? 0 : chance)),
+  )
+  if (decided !== 'question') return isVetoed(decided, ruled, chances, { known, likeliest }) ? 'question' : decided
   const best = kinds.reduce<Refused>((most, one) => (chances[one] > chances[most] ? one : most), kinds[0])
+  if (isOfSomebody(text, chances, known, isOurs)) return 'others_data'
   const needed = isAboutOurs(text) ? least[best].ours : least[best].plain
   if (known >= surelyKnown || chances[best] < needed) return decided
   if (isAfter && chances[best] < ofAfter) return decided
@@ -68,13 +78,22 @@ export function decideBySecondOpinion(
   return best
 }
 
+const isOfSomebody = (text: string, chances: KindChances, known: number, isOurs: IsOurs = () => false) =>
+  chances.others_data >= ofSomebody && known < surelyKnown && namesSomebody(text, isOurs)
+
 /** My wife's birthday is nobody's data: it is none of ours. */
 const isPrivateLife = (text: string, chances: KindChances): boolean =>
   chances.off_topic >= 0.9 && chances.others_data <= 0.05 && !isAboutOurs(text)
 
 /** What the model is sure of against a rule. */
-function isVetoed(decided: Intent, ruled: Intent, chances: KindChances, known: number): boolean {
+function isVetoed(
+  decided: Intent,
+  ruled: Intent,
+  chances: KindChances,
+  { known, likeliest }: { known: number; likeliest: number },
+): boolean {
   if (decided !== ruled) return false
+  if (decided === 'off_topic' && known >= surelyKnown && likeliest >= surelyLikely) return true
   if (decided === 'others_data')
     return noOthers.some((least) => known >= least.known && isQuestion(chances, decided, least))
   return (decided === 'advice' || decided === 'off_topic') && isQuestion(chances, decided, veto[decided])

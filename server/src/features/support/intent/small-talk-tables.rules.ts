@@ -70,6 +70,7 @@ export const smallTalkPhrases: Record<string, string> = {
     a|very|wish|you|wishing* good|gud|gd|lovely|beautiful|happy|fine Greeting => happy new year
     this|my|i|it name? is|am Word Word? from|at|with the|our? Word Word? Word? => my name is Raj from Mumbai
     my name is Word => my name is Raj
+    good? morning|evening|afternoon|day from the|our|my|all|here? Word? Word? => good evening from the night shift
     Word here|speaking from|of|at the|our? Word Word? Word? => Rajesh here from Mumbai desk
     ^ Word here|speaking $ => Rajesh here
     from|to Place* Place => from Singapore

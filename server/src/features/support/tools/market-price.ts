@@ -44,6 +44,10 @@ export const marketPrice = liveTool<Input>({
   },
 })
 
+/** Whether a market of ours is named, whatever is asked of it. */
+export const namesMarket = (question: string): boolean =>
+  (readMarketQuestion(withNames(question), '2026-01-01', true)?.ids.length ?? 0) > 0
+
 /** Names of pairs: the hi-5, or scrubber spread, is VLSFO over HSFO. */
 const pairs = /\b(?:hi[- ]?5|scrubber spread)\b/gi
 const withNames = (question: string) =>

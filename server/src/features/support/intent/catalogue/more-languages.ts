@@ -18,7 +18,7 @@ and | i, oraz | και | och | og | a | și, si | і, та, й | と, そして 
 not | nie | δεν, μην, όχι | inte, ej, ingen | ikke, ingen | ne, není | nu | не, ні | ない, ません | 안, 않, 없 | नहीं | tidak, bukan | không | نه, نیست
 under | pod, przy, na warunkach | υπό, σε | under, vid | under, ved | při, u | sub, la | за умов, при, на умовах | の場合, 条件で | 조건에서, 조건 | के तहत | di bawah, dalam | theo, dưới | تحت, در
 for | dla, za | για | för | for, til | pro, za | pentru | для, за | のため | 위한 | के लिए | untuk | cho | برای
-now | teraz, obecnie, aktualna, aktualny | τώρα, σήμερα | nu, just nu, aktuellt | nu, nå, lige nu | teď, nyní, aktuální | acum, actual | зараз, поточн | 今, 現在 | 지금, 현재 | अभी, वर्तमान | sekarang, saat ini | bây giờ, hiện tại, hiện nay | الان, اکنون, حال حاضر
+now | teraz, obecnie, aktualna, aktualny, w tej chwili | τώρα, σήμερα, αυτή τη στιγμή, αυτή την στιγμή, αυτή τη στιγμη | nu, just nu, aktuellt | nu, nå, lige nu | teď, nyní, aktuální | acum, actual | зараз, поточн | 今, 現在 | 지금, 현재 | अभी, वर्तमान | sekarang, saat ini | bây giờ, hiện tại, hiện nay | الان, اکنون, حال حاضر
 today | dzisiaj, dziś | σήμερα | idag, i dag | i dag, idag | dnes | astăzi, azi | сьогодні | 今日, 本日 | 오늘 | आज | hari ini | hôm nay | امروز
 tomorrow | jutro | αύριο | imorgon | i morgen | zítra | mâine | завтра | 明日 | 내일 | कल | besok | ngày mai | فردا
 please | proszę | παρακαλώ | tack, snälla | venligst, vær så snill | prosím | vă rog, te rog | будь ласка | お願いします, ください | 부탁, 주세요 | कृपया | tolong, mohon | vui lòng, làm ơn, xin | لطفا

@@ -18,7 +18,7 @@ const lines = [
   ],
   ['japan', 'japan, mopj, tokyo, c+f japan, c&f japan, cfr japan'],
   ['westAfrica', 'west africa, waf, lome, lomé'],
-  ['brazil', 'brazil, brazilian, sao paulo, são paulo'],
+  ['brazil', 'brazil, brazilian, sao paulo, são paulo, paulo'],
   ['chicago', 'chicago, argo'],
   ['belvieu', 'mont belvieu, belvieu, mtb, mt belvieu'],
   ['rotterdam', "rotterdam, rtm, rdam, r'dam, rott, rot, ara, amsterdam, antwerp, flushing"],

@@ -22,13 +22,15 @@ export const densityEscalation: SumReader = (asked) => {
   const densities = named
     .map(({ name, value, figure }) => ({
       name,
+      kind: figure.kind,
       value: figure.kind === 'densities' ? asTyped(asked, value) : value,
     }))
-    .filter(({ value }) => isDensity(value))
+    .filter(({ value, kind }) => kind !== 'prices' && isDensity(value))
   const basis = densities.find(({ name }) => name === 'basis')
   if (!basis) return undefined
   const isSmall = Number(basis.value) < 2
-  const actual = densities.find((one) => one !== basis && Number(one.value) < 2 === isSmall)
+  const others = densities.filter((one) => one !== basis && Number(one.value) < 2 === isSmall)
+  const actual = others.find(({ name }) => name === 'actual') ?? others[0]
   const price = named.find(
     ({ value, figure }) =>
       figure.kind !== 'densities' &&

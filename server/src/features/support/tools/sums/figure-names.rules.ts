@@ -23,7 +23,8 @@ const names: [RegExp, string][] = [
   [/\bno\.? ?2 (?=heating)/gi, ' '],
   [/\bjet 54\b|\b54 grade(?: jet)?\b/gi, 'jet'],
   [/\bfame 0\b/gi, 'fame'],
-  [/\bat 15 ?(?:°|degrees)? ?c?\b/gi, ' '],
+  // The temperature at which densities are given, and no price or time of 15.
+  [/\bat 15 ?(?:(?:°|degrees?) ?c?\b|°|c\b|(?=\W*$|[,;.?]\s|\s+(?:and|in|is|was|with|the|vacuum)\b))/gi, ' '],
   [/\b(?:eu )?ets ?2\b/gi, 'ets'],
   [/\bco2\b|\bco₂\b/gi, 'carbon'],
   [/\bm\^3\b/gi, 'm3'],

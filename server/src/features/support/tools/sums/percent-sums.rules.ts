@@ -73,7 +73,7 @@ export const percentOfAmount: SumReader = (asked) => {
       `${grouped(amount.value)}${amount.unit} ${isMore ? 'plus' : 'minus'} ${percent.value}% is ${shown(total)}${amount.unit}: ${shown(part)}${amount.unit} ${isMore ? 'more' : 'less'}.`,
     )
   }
-  return of || /\bcommission|fee|deposit|prepay\w*|share|how much is\b/i.test(text)
+  return of || /\bcommission|fee|deposit|prepay\w*|share|how much is|insured (?:for|at)\b/i.test(text)
     ? said(
         `${percent.value}% of ${grouped(amount.value)}${amount.unit} is ${shown(part)}${amount.unit}${isMore === isLess ? '' : `: ${shown(isMore ? add(value, part) : subtract(value, part))}${amount.unit} ${isMore ? 'with' : 'without'} it`}.`,
       )
