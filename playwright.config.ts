@@ -23,6 +23,8 @@ const servers = {
       PORT: String(port),
       DATA_DIR: dataDirOf('app'),
       MARKET_HOURS: 'always',
+      // As many as the charts of the journeys show.
+      MARKET_HISTORY_YEARS: '2',
       // Reading the help centre would take a core for the first minute; how well it is found is measured elsewhere.
       EMBEDDINGS: 'off',
       ...patience,
@@ -31,7 +33,13 @@ const servers = {
   dev: {
     command: 'node scripts/bootstrap.mjs dev',
     url: `http://localhost:${devPort}/readyz`,
-    env: { PORT: String(devPort), DATA_DIR: dataDirOf('dev'), EMBEDDINGS: 'off', ...patience },
+    env: {
+      PORT: String(devPort),
+      DATA_DIR: dataDirOf('dev'),
+      EMBEDDINGS: 'off',
+      MARKET_HISTORY_YEARS: '1',
+      ...patience,
+    },
   },
 }
 

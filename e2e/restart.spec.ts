@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, type Page } from '@playwright/test'
+import { dataDirOf } from '../scripts/e2e-servers.ts'
 import { test as base } from './base-test.ts'
 import { createMember } from './cast.ts'
 import { openSession } from './signed-in.ts'
@@ -23,9 +24,11 @@ const test = base.extend<{ server: OwnServer }>({
           ...process.env,
           PORT: String(port),
           // What a failed try has left behind is of no use to the next one.
-          DATA_DIR: `test-results/data-restart-${retry}`,
+          DATA_DIR: dataDirOf(`restart-${retry}`),
+          NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
           OVERLOAD_DELAY_MS: '600000',
-          // Reading the help centre would take a core for the first minute after each of the three starts.
+          // Long histories and the reading of the help centre would take a core after each of the three starts.
+          MARKET_HISTORY_YEARS: '1',
           EMBEDDINGS: 'off',
         },
         stdio: ['ignore', 'ignore', 'inherit'],

@@ -49,5 +49,5 @@ function matches(spec: string, filter: string): boolean {
 }
 
 /** Where a server of the journeys keeps all that it stores: in memory, where the run has a folder there. */
-export const dataDirOf = (server: E2eServer) =>
+export const dataDirOf = (server: E2eServer | `restart-${number}`) =>
   join(process.env.TEST_MEMORY_FOLDER ?? 'test-results', `data-${server}`)

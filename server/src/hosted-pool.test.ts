@@ -41,7 +41,7 @@ beforeAll(async () => {
   cognito = await startHostedCognito()
   aws = cognito.aws
   product = await createTestApp({
-    isFirstStart: true,
+    template: 'migrated',
     cognitoOrigin: cognito.origin,
     settings: {
       COGNITO_USER_POOL_ID: poolId,

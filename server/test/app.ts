@@ -29,8 +29,8 @@ type TestAppOptions = AppOptions & {
   cognitoOrigin?: string
   /** An app whose database and data folder this one shares, as a second process would. Close this one first. */
   beside?: TestApp
-  /** On a database that no app has run on before. */
-  isFirstStart?: boolean
+  /** Which database it starts on a clone of; `migrated` is one that no app has run on before. */
+  template?: 'migrated' | 'started' | 'priced'
   /** With what the demo accounts have to look at; few tests need it. */
   hasSamples?: boolean
 }
@@ -45,11 +45,11 @@ export async function createTestApp({
   clock,
   cognitoOrigin,
   beside,
-  isFirstStart = false,
+  template = 'started',
   hasSamples = false,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
-  const storage = beside ? storageOf(beside) : await createStorage(isFirstStart)
+  const storage = beside ? storageOf(beside) : await createStorage(template)
   const config = parseConfig({
     DATA_DIR: storage.dataDir,
     // Reading all articles takes the embedding model half a minute.
@@ -82,10 +82,10 @@ export async function createTestApp({
   }
 }
 
-async function createStorage(isNew: boolean) {
-  const database = await createTestDatabase(isNew ? 'migrated' : 'started')
+async function createStorage(template: NonNullable<TestAppOptions['template']>) {
+  const database = await createTestDatabase(template)
   const dataDir = await mkdtemp(join(tmpdir(), 'laycan-test-'))
-  if (!isNew) await cp(inject('startedDataDir'), dataDir, { recursive: true })
+  if (template !== 'migrated') await cp(inject('startedDataDir'), dataDir, { recursive: true })
   return {
     dataDir,
     databaseUrl: database.url,

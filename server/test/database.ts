@@ -21,6 +21,8 @@ export const templates = {
   migrated: 'laycan_migrated',
   /** Has been started on once: with its signing key, catalogue and help centre. */
   started: 'laycan_started',
+  /** The same, with a year of simulated prices; made by the first that asks for it. */
+  priced: 'laycan_priced',
 }
 
 export type TestDatabase = Pick<Database, 'db' | 'pool'> & { url: string; drop(): Promise<void> }
@@ -44,6 +46,24 @@ export async function createTestDatabase(
       await execute(serverUrl, `drop database if exists ${name} with (force)`)
     },
   }
+}
+
+/**
+ * Makes a template of `started` unless it is there: those who come at the same moment wait for the first. It gets its
+ * name once it is whole.
+ */
+export async function ensureTemplate(name: keyof typeof templates, fill: (url: string) => Promise<void>) {
+  const serverUrl = inject('testServerUrl')
+  const [database, unfinished] = [templates[name], `${templates[name]}_unfinished`]
+  await withConnection(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [database])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    if (rowCount) return
+    await client.query(`drop database if exists ${unfinished}`)
+    await client.query(`create database ${unfinished} template ${templates.started} strategy file_copy`)
+    await fill(urlOf(serverUrl, unfinished))
+    await client.query(`alter database ${unfinished} rename to ${database}`)
+  })
 }
 
 export function urlOf(serverUrl: string, database: string): string {

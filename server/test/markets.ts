@@ -1,8 +1,11 @@
 import type { ImportTarget } from '@laycan/contract/markets/market-import'
 import type { Market } from '@laycan/contract/markets/markets'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
+import { parseConfig } from '#config.ts'
 import { prepareSimulation } from '#features/markets/simulated-feed.job.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import { openContext } from '#open-context.ts'
+import { cheapHashing, createTestApp, type TestApp } from './app.ts'
+import { ensureTemplate } from './database.ts'
 import { createMember } from './members.ts'
 
 /** A Wednesday afternoon in London, on which the futures and the London assessments are open. */
@@ -22,10 +25,14 @@ export async function createMarketsApp({
   ...options
 }: Options = {}): Promise<MarketsApp> {
   let time = now
+  // Prices up to another moment are continued from these, or are not of a test that has an earlier one.
+  const isPriced = !isEmpty && now >= marketsOpenAt
+  if (isPriced) await ensureTemplate('priced', writePrices)
   const test = await createTestApp({
     ...options,
+    ...(isPriced && { template: 'priced' as const }),
     clock: () => time,
-    settings: { MARKET_HISTORY_YEARS: '1', ...options.settings },
+    settings: { ...oneYear, ...options.settings },
   })
   if (!isEmpty) await prepareSimulation(test.ctx, test.ctx.db)
   return Object.assign(test, {
@@ -33,6 +40,27 @@ export async function createMarketsApp({
       time = next
     },
   })
+}
+
+const oneYear = { MARKET_HISTORY_YEARS: '1' }
+
+/** A year of prices takes seconds to write, and a moment to clone. */
+async function writePrices(databaseUrl: string) {
+  const config = parseConfig({
+    LOG_LEVEL: 'silent',
+    EMBEDDINGS: 'off',
+    DATA_DIR: inject('startedDataDir'),
+    ...oneYear,
+  })
+  const { ctx, close } = await openContext(config, databaseUrl, {
+    clock: () => marketsOpenAt,
+    hashing: cheapHashing,
+  })
+  try {
+    await prepareSimulation(ctx, ctx.db)
+  } finally {
+    await close()
+  }
 }
 
 export type MarketsMember = Awaited<ReturnType<typeof openMarkets>>

@@ -27,7 +27,7 @@ import { joinParts, type Part } from './join-parts.ts'
 import { answerFromArticles, asAlternatives } from './knowledge-answer.ts'
 import { joinInLanguage, sayAtOnce } from './language-answer.ts'
 import { unusedKinds, withoutFigures, withoutMarkets } from './named-used.rules.ts'
-import { isRead, readIntent } from './read-intent.ts'
+import { isRead, type ReadIntent, readIntent } from './read-intent.ts'
 import { leavesOwnWords } from './said-again.rules.ts'
 import { questionsIn } from './split-by-tools.ts'
 import { plainAnswer, standingAnswers } from './standing-answers.ts'
@@ -102,11 +102,12 @@ async function decideAtOnce(
 ): Promise<Answer | undefined> {
   const kind = smallTalkOf(typed) ?? smallTalkOf(text)
   const say = (answer: Answer) => (language ? sayAtOnce(answer, language, kind) : answer)
-  const { intent } = await readIntent(
+  const read = await readIntent(
     ctx,
     { text: typed, corrected: text, previous, isTranslated: language !== undefined },
     { userId: caller.userId, signal },
   )
+  const { intent } = read
   const callsPerson = intent === 'person' || (language && intent !== 'off_topic' && callsPersonIn(text))
   if (callsPerson) return say(standingAnswers.person())
   // By meaning alone `how did it do` is near to `how are you`.
@@ -116,15 +117,29 @@ async function decideAtOnce(
   const proposal = await proposeAlert(ctx, text)
   if (proposal) return standingAnswers.proposal(proposal)
   const isOne = splitQuestions(text).length === 1
-  return isOne && isRefused(intent) && !isResolved ? say(standingAnswers[intent]()) : undefined
+  return isOne && isRefused(intent) && !isResolved ? say(refuse(intent, read)) : undefined
 }
+
+/** What only its meaning speaks for may be refused by mistake: so it says that it is not sure, with what else may be meant. */
+function refuse(intent: Refused, { isRuled, matches }: Pick<ReadIntent, 'isRuled' | 'matches'>): Answer {
+  const answer = standingAnswers[intent]()
+  if (isRuled || intent === 'off_topic') return answer
+  const meant = matches.flatMap(({ target, title }) => (target.kind === 'sentences' && title ? [title] : []))
+  return {
+    ...answer,
+    isUncertain: true,
+    suggestions: [...new Set([...meant, ...answer.suggestions])].slice(0, mostMeant),
+  }
+}
+const mostMeant = 3
 
 /** Too little to refuse it, and enough to leave it to the articles, which show nothing of others. */
 const isLikelyRefused = (chances: KindChances | undefined): boolean =>
   chances !== undefined && chances.off_topic + chances.others_data >= likelyRefused
 const likelyRefused = 0.5
 
-const isRefused = (intent: Intent): intent is 'advice' | 'others_data' | 'off_topic' =>
+type Refused = 'advice' | 'others_data' | 'off_topic'
+const isRefused = (intent: Intent): intent is Refused =>
   intent === 'advice' || intent === 'others_data' || intent === 'off_topic'
 
 /** Whether a question is refused, or what is nearest to it, also one that points back: a model is not given such a message. */
@@ -176,9 +191,11 @@ async function answerPart(
     previous: isAfterAnother ? previous : undefined,
     isTranslated,
   }
-  const { intent, matches, chances } = await readIntent(ctx, read, asker)
+  const readAs = await readIntent(ctx, read, asker)
+  const { intent, matches, chances } = readAs
   if (isRefused(intent)) {
-    return { ...nothing, confidence: 'sure', refusal: standingAnswers[intent]() }
+    const refusal = refuse(intent, readAs)
+    return { ...nothing, confidence: refusal.isUncertain ? 'unsure' : 'sure', refusal }
   }
   const asked = resolved === text ? completeQuestion(text, previous) : resolved
   const question = { alone: resolved, asked, previous, typed, said }

@@ -32,8 +32,13 @@ async function isSurelyQuestion(ctx: Context, text: string, asker: Asker): Promi
   )
 }
 
-/** `chances` are of a message that stands by itself. */
-export type ReadIntent = { intent: Intent; matches: KnownMatch[]; chances: KindChances | undefined }
+/** `chances` are of a message that stands by itself; `isRuled` is what a rule reads, and not its meaning alone. */
+export type ReadIntent = {
+  intent: Intent
+  isRuled: boolean
+  matches: KnownMatch[]
+  chances: KindChances | undefined
+}
 
 /** By rules, by the names of companies we know, and by meaning. A typing error must not change what is asked. */
 export async function readIntent(
@@ -51,9 +56,9 @@ export async function readIntent(
   const typed = intentOf(text, isOurs)
   const ruled = typed === 'question' ? intentOf(corrected, isOurs) : typed
   if (ruled === 'small_talk' || (ruled === 'person' && !(await isSurelyQuestion(ctx, corrected, asker))))
-    return { intent: ruled, matches: [], chances: undefined }
+    return { intent: ruled, isRuled: true, matches: [], chances: undefined }
   if (asker.userId && asksOfSomebody(text) && (await namesOtherCompany(ctx, asker.userId, text))) {
-    return { intent: 'others_data', matches: [], chances: undefined }
+    return { intent: 'others_data', isRuled: true, matches: [], chances: undefined }
   }
   const matches = await libraryOf(ctx).nearestKnown(corrected, asker)
   // Its vector is there already, or was not to be had.
@@ -78,7 +83,7 @@ export async function readIntent(
   const isAdvice = intent === 'advice' && (chances?.advice ?? 0) >= surelyAdvice
   const isForTool =
     isSum || isOwn || (byRules === 'question' && isRefused && !isKept && !isAdvice && isRead(corrected))
-  return { intent: isForTool ? 'question' : intent, matches, chances }
+  return { intent: isForTool ? 'question' : intent, isRuled: ruled === intent, matches, chances }
 }
 
 /** Whether a tool reads it by itself. */

@@ -37,11 +37,15 @@ export function resolveFollowUp(text: string, previous: string | undefined, answ
   )
 }
 
+/** `is HVO the same thing as biodiesel` asks for no property of theirs. */
+const comparesFuels = /\b(?:same (?:thing|fuel|product|as)|differs?|different from|instead of)\b/i
+
 function resolveProperty(text: string, previous: string): string | undefined {
   const before = readProperty(previous)
   if (!before || readProperty(text)) return undefined
   const property = propertyNames.find((name) => properties.get(name)?.asked.test(text))
   if (property) return `What is the ${property} of ${before.fuel}?`
+  if (comparesFuels.test(text)) return undefined
   const fuel = fuelIn(text)
   return fuel ? `What is the ${before.property} of ${fuel}?` : undefined
 }

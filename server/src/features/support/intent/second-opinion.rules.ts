@@ -66,7 +66,8 @@ export function decideBySecondOpinion(
     0,
     ...matches.map(({ target, chance = 0 }) => (target.kind === 'intent' ? 0 : chance)),
   )
-  if (decided !== 'question') return isVetoed(decided, ruled, chances, { known, likeliest }) ? 'question' : decided
+  if (decided !== 'question')
+    return isVetoed(decided, ruled, chances, { known, likeliest }) ? 'question' : decided
   const best = kinds.reduce<Refused>((most, one) => (chances[one] > chances[most] ? one : most), kinds[0])
   if (isOfSomebody(text, chances, known, isOurs)) return 'others_data'
   const needed = isAboutOurs(text) ? least[best].ours : least[best].plain
