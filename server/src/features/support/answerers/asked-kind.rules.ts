@@ -42,6 +42,13 @@ const kinds: AskedKind[] = [
       numbers,
     ),
   },
+  {
+    kind: 'most',
+    lacks: (question, answer) =>
+      /\bhow long\b/i.test(question) &&
+      /\b(?:most|maximum|max|longest|limit)\b/i.test(question) &&
+      !numbers.test(answer),
+  },
   { kind: 'people', lacks: whenAsked(/^\W*(?:and |so )?(?:who|whom|by whom)\b/i, people) },
   { kind: 'standard', lacks: namedBut(standards) },
   { kind: 'incoterm', lacks: namedBut(incoterms) },

@@ -16,7 +16,7 @@ import { marketPrice, namesMarket } from '../tools/market-price.ts'
 import { readMyThing } from '../tools/my-data.rules.ts'
 import type { Question } from './answerer.ts'
 import { coverageOf } from './compose.ts'
-import { isOfOtherKind } from './tool-kinds.ts'
+import { chanceOfTool, isOfOtherKind } from './tool-kinds.ts'
 
 /** How something of one's own stands now, and no rule about it. */
 const asksState =
@@ -65,9 +65,29 @@ export async function findFacts(
   const found = await findByWords(ctx, caller, asked)
   return found.map((fact) => ({
     ...fact,
-    isDoubtful: fact.isDoubtful || isOfOtherKind(fact.tool, asked.chances, asked.isTranslated),
+    isDoubtful:
+      fact.isDoubtful ||
+      isOfOtherKind(fact.tool, asked.chances, asked.isTranslated) ||
+      isRatherForArticles(fact.tool, asked),
   }))
 }
+
+/** One question of the articles is likely to be meant, and the kind of the tool is not. */
+function isRatherForArticles(tool: string, { matches, chances }: AskedOfTools): boolean {
+  const likeliest = Math.max(
+    0,
+    ...matches.map(({ target, chance = 0 }) => (target.kind === 'sentences' ? chance : 0)),
+  )
+  const ofTool = chances && chanceOfTool(tool, chances)
+  return (
+    ofTool !== undefined &&
+    likeliest >= leastLikely &&
+    chances !== undefined &&
+    chances.article - ofTool >= farFrom
+  )
+}
+const leastLikely = 0.5
+const farFrom = 0.3
 
 /** A question that is known as one for the articles is none for a tool that goes by words. */
 async function findByWords(

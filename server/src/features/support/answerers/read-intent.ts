@@ -4,7 +4,7 @@ import { namesOtherCompany } from '#features/companies/named-companies.service.t
 import { type Intent, intentOf } from '../intent/intent.rules.ts'
 import { decideIntent } from '../intent/known-intent.rules.ts'
 import { type KindChances, questionChance } from '../intent/message-kinds.rules.ts'
-import { asksOfSomebody, asksPrivate } from '../intent/others-data.rules.ts'
+import { asksOfSomebody, asksPrivate, namesSomebody } from '../intent/others-data.rules.ts'
 import { decideBySecondOpinion } from '../intent/second-opinion.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
@@ -79,7 +79,7 @@ export async function readIntent(
   const isSum = isRefused && ruled !== 'advice' && calculation.readInput(corrected) !== undefined
   const isOwn =
     intent === 'others_data' && asksWhoDidToMine(corrected) && readMyThing(corrected) !== undefined
-  const isKept = intent === 'others_data' && asksPrivate(corrected)
+  const isKept = intent === 'others_data' && (asksPrivate(corrected) || namesSomebody(corrected, isOurs))
   const isAdvice = intent === 'advice' && (chances?.advice ?? 0) >= surelyAdvice
   const isForTool =
     isSum || isOwn || (byRules === 'question' && isRefused && !isKept && !isAdvice && isRead(corrected))

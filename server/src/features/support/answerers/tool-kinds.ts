@@ -19,10 +19,14 @@ const answeredBy = new Map<string, { kinds: MessageKind[]; isInFigures?: boolean
 /** Word by word a question of another language easily has the words that a tool goes by. */
 const least = { typed: 0.1, translated: 0.85 }
 
+/** How likely a message is one for the tool; undefined where any kind may be. */
+export function chanceOfTool(tool: string, chances: KindChances): number | undefined {
+  return answeredBy.get(tool)?.kinds.reduce((sum, kind) => sum + chances[kind], 0)
+}
+
 /** Whether the words that a tool goes by stand in a message of another kind. */
 export function isOfOtherKind(tool: string, chances: KindChances | undefined, isTranslated = false): boolean {
-  const answered = answeredBy.get(tool)
-  if (!answered || !chances) return false
-  const chance = answered.kinds.reduce((sum, kind) => sum + chances[kind], 0)
-  return chance < (isTranslated && !answered.isInFigures ? least.translated : least.typed)
+  const chance = chances && chanceOfTool(tool, chances)
+  const isInFigures = answeredBy.get(tool)?.isInFigures
+  return chance !== undefined && chance < (isTranslated && !isInFigures ? least.translated : least.typed)
 }

@@ -142,7 +142,12 @@ export const asksOthersData = (text: string, isOurs: IsOurs): boolean => findRul
 const findSomebody = createRuleSet({
   lists: othersDataTables.lists,
   phrases: othersDataTables.phrases ?? {},
-  rules: 'Somebody|Name FirmName => what Nordic Fuels paid',
+  rules: `
+    House => what Glencore paid
+    Name FirmName => Helvetia Commodities
+    Name Name Firm => Delta Coast Trading
+    Given Name => Anna Berg
+  `,
 })
 /** Whether a company or a person is named that is none of ours. */
 export const namesSomebody = (text: string, isOurs: IsOurs): boolean =>

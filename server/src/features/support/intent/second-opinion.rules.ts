@@ -33,6 +33,8 @@ const ofAfter = 0.93
 const surelyKnown = 0.72
 /** Eyes that hurt are none of ours, and a dark theme for them is. */
 const surelyLikely = 0.9
+/** One question of ours is likely to be meant, and hardly anything that is refused. */
+const likelyAsked = { target: 0.6, question: 0.85, kind: 0.04 }
 const veto = {
   advice: { question: 0.95, kind: 0.03 },
   off_topic: { question: 0.97, kind: 0.02 },
@@ -69,7 +71,7 @@ export function decideBySecondOpinion(
   if (decided !== 'question')
     return isVetoed(decided, ruled, chances, { known, likeliest }) ? 'question' : decided
   const best = kinds.reduce<Refused>((most, one) => (chances[one] > chances[most] ? one : most), kinds[0])
-  if (isOfSomebody(text, chances, known, isOurs)) return 'others_data'
+  if (best === 'others_data' && isOfSomebody(text, chances, known, isOurs)) return best
   const needed = isAboutOurs(text) ? least[best].ours : least[best].plain
   if (known >= surelyKnown || chances[best] < needed) return decided
   if (isAfter && chances[best] < ofAfter) return decided
@@ -95,6 +97,7 @@ function isVetoed(
 ): boolean {
   if (decided !== ruled) return false
   if (decided === 'off_topic' && known >= surelyKnown && likeliest >= surelyLikely) return true
+  if (likeliest >= likelyAsked.target && isQuestion(chances, decided as Refused, likelyAsked)) return true
   if (decided === 'others_data')
     return noOthers.some((least) => known >= least.known && isQuestion(chances, decided, least))
   return (decided === 'advice' || decided === 'off_topic') && isQuestion(chances, decided, veto[decided])

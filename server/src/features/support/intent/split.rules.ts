@@ -117,12 +117,19 @@ const isTopic = (text: string) =>
   !wish.test(text) &&
   productsIn(text).length === 0
 
-/** What is told before a question belongs to it, and so does a bare `how?` after it. */
+/** `Which deals does it have? We are their bank.` */
+const isToldAfter = (text: string) => isStatement(text) && !text.includes('?') && !wish.test(text)
+
+/** What is told before a question belongs to it, and so does what is told after the last, and a bare `how?`. */
 function joinTold(parts: string[]): string[] {
   const joined: string[] = []
   let last = ''
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
     const before = joined.at(-1)
+    if (before?.includes('?') && at === parts.length - 1 && isToldAfter(part)) {
+      joined[joined.length - 1] = `${before} ${part}`
+      continue
+    }
     const isBare = wordsIn(part) <= leastWords && /^(?:how|where|when|why|price|since when)\b/i.test(part)
     const isTold = isStatement(last) || isTopic(last)
     if (before !== undefined && (isTold || isBare))

@@ -197,6 +197,7 @@ function polish(text: string): string {
       /\b(barrels|mt|litres|gallons|m3) (?=(?:diesel|gasoil|gasoline|jet|fuel oil|naphtha|propane|butane|LNG|LPG|crude|brent|WTI|vlsfo|hsfo|ethanol|methanol|biodiesel)\b)/gi,
       '$1 of ',
     )
+    .replace(/\b(dollars|usd|euros?) (?:for|by|to|at|on) days?\b/gi, '$1 a day')
     .replace(/\b(?:in|of) (?:in|of)\b/gi, 'in')
     .replace(/\ba mt of (?:of )+/gi, 'a mt of ')
     .replace(/\s+([?!.,])/g, '$1')

@@ -20,7 +20,7 @@ export const othersDataWords = {
   // With a capital, these make a name of a word that is none by itself: Baltic alone is a sea.
   FirmName: `bunkering, bunkers, shipping, petroleum, marine, broking, tankers, terminals, storage, ltd, limited, gmbh, bv, nv, sa, ag, spa, oy, llc, inc, group, holding, holdings, commodities,
     logistics, chartering, partners, corp, plc`,
-  Secret: `credit limit, balance sheet, margin, margins, mark up, markup, profit, profits, earnings, draft, drafts, kyc status, kyc documents, kyc file, kyc result, verification status, verification documents,
+  Secret: `freight estimate, freight estimates, cost estimate, internal note, internal notes, credit limit, balance sheet, margin, margins, mark up, markup, profit, profits, earnings, draft, drafts, kyc status, kyc documents, kyc file, kyc result, verification status, verification documents,
     certificate of incorporation, lowest price, limit, limits, exposure, position, positions,
     account balance, balance`,
   Record: `deal, deals, trade, trades, transaction, transactions, price, prices, offer, offers, quote, quotes, bid, bids, figure, figures,

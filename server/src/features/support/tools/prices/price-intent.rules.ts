@@ -14,7 +14,7 @@ const otherwise = [
   /\bhow (?:do|can|could|should|would) (?:i|we|you|one)\b|\bhow to\b|\bwhere (?:do|can|could) (?:i|we|you)\b|\b(?:can|may|could|should|must) (?:i|we)\b(?! (?:have|get|see|know) (?:the|an?|your|todays?|current|latest|last)\b)(?! (?:trouble|bother|ask) you\b)(?! ask\b)|\bis it (?:possible|allowed)\b/i,
   /\b(?:which|what) (?:compan(?:y|ies)|firms?|members?|sellers?|buyers?|suppliers?|traders?)\b|\b(?:why|who|whose|whom|explain|explanation|define|definition|stands? for|abbreviation)\b|\bmean(?:s|ing)\b|\bdo(?:es)? .{2,40} mean\b/i,
   /\b(?:come from|source|sources|simulated|real prices?|republish|licen[cs]\w*|stale|delayed|how (?:often|old|fresh))\b|\bare (?:the|your|these) prices\b/i,
-  /\b(?:price cap|caps|capped)\b|\bcap\b.*\b(?:russian|eu|g7)\b|\b(?:russian|eu|g7)\b.*\bcap\b/i,
+  /\b(?:price (?:cap|ceiling)|ceiling price|caps|capped)\b|\b(?:cap|ceiling)\b.*\b(?:russian|eu|g7)\b|\b(?:russian|eu|g7)\b.*\b(?:cap|ceiling)\b/i,
   /\b(?:formula|escalation|provisional|invoices?|floating|trigger|pricing (?:days?|period|basis|window)|landed|freight|agree\w*|propos\w*|counter\w*|negotiat\w*|requests?|suppl(?:y|ies)|listings?|bids?|quotes? (?:on|of|are|waiting|from|for my)|(?:my|our) (?:quotes?|deals?|offers?|price|cargo|counterpart\w*)|contract terms?|recap|laycan|demurrage|tolerance|bill of lading|commission)\b/i,
   /\b(?:sanction\w*|certificat\w*|blend\w*|contango|backwardation|forward curve|which unit|what unit|in which currency)\b|\bunits? (?:is|are)\b/i,
   /\bother way (?:a)?round\b|\bvice versa\b|\bthe reverse\b/i,
