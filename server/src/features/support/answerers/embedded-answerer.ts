@@ -3,7 +3,7 @@ import type { Citation } from '@laycan/contract/support/support'
 import type { Context } from '#context.ts'
 import { resolveFollowUp } from '../intent/follow-up.rules.ts'
 import { nameSubject } from '../intent/inherit.rules.ts'
-import { type Intent, readablePart } from '../intent/intent.rules.ts'
+import { readablePart } from '../intent/intent.rules.ts'
 import { isNearestRefused } from '../intent/known-intent.rules.ts'
 import type { KindChances } from '../intent/message-kinds.rules.ts'
 import { smallTalkOf } from '../intent/small-talk.rules.ts'
@@ -27,7 +27,8 @@ import { joinParts, type Part } from './join-parts.ts'
 import { answerFromArticles, asAlternatives } from './knowledge-answer.ts'
 import { joinInLanguage, sayAtOnce } from './language-answer.ts'
 import { unusedKinds, withoutFigures, withoutMarkets } from './named-used.rules.ts'
-import { isRead, type ReadIntent, readIntent } from './read-intent.ts'
+import { isRead, readIntent } from './read-intent.ts'
+import { isRefused, refuse } from './refuse.ts'
 import { leavesOwnWords } from './said-again.rules.ts'
 import { questionsIn } from './split-by-tools.ts'
 import { plainAnswer, standingAnswers } from './standing-answers.ts'
@@ -120,27 +121,10 @@ async function decideAtOnce(
   return isOne && isRefused(intent) && !isResolved ? say(refuse(intent, read)) : undefined
 }
 
-/** What only its meaning speaks for may be refused by mistake: so it says that it is not sure, with what else may be meant. */
-function refuse(intent: Refused, { isRuled, matches }: Pick<ReadIntent, 'isRuled' | 'matches'>): Answer {
-  const answer = standingAnswers[intent]()
-  if (isRuled || intent === 'off_topic') return answer
-  const meant = matches.flatMap(({ target, title }) => (target.kind === 'sentences' && title ? [title] : []))
-  return {
-    ...answer,
-    isUncertain: true,
-    suggestions: [...new Set([...meant, ...answer.suggestions])].slice(0, mostMeant),
-  }
-}
-const mostMeant = 3
-
 /** Too little to refuse it, and enough to leave it to the articles, which show nothing of others. */
 const isLikelyRefused = (chances: KindChances | undefined): boolean =>
   chances !== undefined && chances.off_topic + chances.others_data >= likelyRefused
 const likelyRefused = 0.5
-
-type Refused = 'advice' | 'others_data' | 'off_topic'
-const isRefused = (intent: Intent): intent is Refused =>
-  intent === 'advice' || intent === 'others_data' || intent === 'off_topic'
 
 /** Whether a question is refused, or what is nearest to it, also one that points back: a model is not given such a message. */
 export async function refusesSome(ctx: Context, asked: Question, signal?: AbortSignal): Promise<boolean> {

@@ -10,6 +10,7 @@ it.each([
   // There is no word for a banking day.
   ['fr', 'within five banking days', 'within five (5) banking days'],
   ['it', 'paid half each', 'paid half (50%) each'],
+  ['ko', 'about two million barrels', 'about 2 million barrels'],
   ['es', 'Nothing is counted.', 'Nothing is counted.'],
 ] as const)('%s: %s', (language, text, said) => {
   expect(withFiguresIn(language, text)).toBe(said)

@@ -73,7 +73,7 @@ export async function findFacts(
 }
 
 /** One question of the articles is likely to be meant, and the kind of the tool is not. */
-function isRatherForArticles(tool: string, { matches, chances }: AskedOfTools): boolean {
+export function isRatherForArticles(tool: string, { matches, chances }: AskedOfTools): boolean {
   const likeliest = Math.max(
     0,
     ...matches.map(({ target, chance = 0 }) => (target.kind === 'sentences' ? chance : 0)),

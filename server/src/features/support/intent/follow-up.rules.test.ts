@@ -38,6 +38,8 @@ it.each([
   ],
   ['explain backwardation to me', "what's it called the other way round", 'What is contango?'],
   ['what is contango', 'and the opposite?', 'What is backwardation?'],
+  ['what does SHINC stand for', 'and the opposite?', 'What is SHEX?'],
+  ['flash point of HVO', 'is HVO the same thing as biodiesel', 'is HVO the same thing as biodiesel'],
   ['What is FOB?', 'what is the opposite of contango', 'What is backwardation?'],
   ['what is demurrage', 'what is the reverse called', 'What is despatch?'],
   ['What is FOB?', "what's the opposite of it", "what's the opposite of it"],

@@ -216,6 +216,7 @@ describe('another language', () => {
     ['軽油1万トンは何バレルですか', 'ja'],
     ['Ile baryłek ma 6000 ton?', 'pl'],
     ['Τιμή brent σήμερα;', 'el'],
+    ['Was bedeutet Kontango?', 'de'],
     ['Berapa lama verifikasi?', 'id'],
     ['time bar dem claim', undefined],
     ['how long recap stays w/o action', undefined],

@@ -25,6 +25,48 @@ it.each<[string, Intent, Partial<KindChances>, Intent]>([
   expect(decideBySecondOpinion(ruled, chancesWith(chances), given)).toBe(meant)
 })
 
+const likely = (chance: number, nearness = 0.5) => [
+  {
+    target: { kind: 'sentences' as const, file: 'theme', beginnings: [] },
+    question: 'dark theme',
+    nearness,
+    chance,
+  },
+]
+
+it.each<[string, Intent, Partial<KindChances>, number, Intent]>([
+  ['a company blocked for its listed owners', 'others_data', { article: 0.97 }, 0.8, 'question'],
+  ['a company blocked for its listed owners', 'others_data', { article: 0.97 }, 0.3, 'others_data'],
+  [
+    'a company blocked for its listed owners',
+    'others_data',
+    { article: 0.9, others_data: 0.1 },
+    0.8,
+    'others_data',
+  ],
+])('%s, by rules %s, with %j and one question of chance %f: %s', (text, ruled, chances, chance, meant) => {
+  const given = { text, ruled, matches: likely(chance, 0.3) }
+  expect(decideBySecondOpinion(ruled, chancesWith(chances), given)).toBe(meant)
+})
+
+it('takes a dark screen for eyes that hurt for ours, and the eyes alone not', () => {
+  const text = 'my eyes hurt from the white screen'
+  const chances = chancesWith({ off_topic: 0.5, article: 0.5 })
+  const decide = (nearness: number) =>
+    decideBySecondOpinion('off_topic', chances, { text, ruled: 'off_topic', matches: likely(0.95, nearness) })
+  expect([decide(0.8), decide(0.4)]).toEqual(['question', 'off_topic'])
+})
+
+it('needs less to refuse what is asked of somebody by name', () => {
+  const chances = chancesWith({ others_data: 0.4, article: 0.5 })
+  const decide = (text: string) =>
+    decideBySecondOpinion('question', chances, { text, ruled: 'question', matches: [] })
+  expect(decide('the ownership chart of Petroswiss SA')).toBe('others_data')
+  expect(decide('what Glencore has in its tanks')).toBe('others_data')
+  expect(decide('the ownership chart of a company')).toBe('question')
+  expect(decide('the freight from Santos to Rotterdam')).toBe('question')
+})
+
 it('leaves a question that is known as one, and everything without the model', () => {
   const text = 'is my passport approved'
   const sounds = chancesWith({ others_data: 0.95 })

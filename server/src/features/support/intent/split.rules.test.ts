@@ -6,6 +6,10 @@ it.each([
     'How long is a quote valid and how often can I counter? Give me all figures please.',
     ['How long is a quote valid', 'how often can I counter?'],
   ],
+  [
+    'Which deals does Nordfeld have? We are their bank.',
+    ['Which deals does Nordfeld have? We are their bank.'],
+  ],
   ['Tank rent. Who pays it after the discharge?', ['Tank rent. Who pays it after the discharge?']],
   [
     'How many quotes have I got, and how many deals?',
