@@ -208,7 +208,8 @@ async function answerPart(
   }
   const answer = await answerFromArticles(ctx, question, asker)
   const isDoubtful = answer.confidence === 'unsure' && resolved === asked && isNearestRefused(matches)
-  const isHalfRead = isTranslated && lost >= mostLost && answer.confidence === 'sure'
+  const isWellRead = lost < mostLost && (answer.certainty ?? 1) >= surelyTranslated
+  const isHalfRead = isTranslated && !isWellRead && answer.confidence === 'sure'
   return {
     ...nothing,
     ...answer,
@@ -225,6 +226,8 @@ async function answerPart(
 
 /** With every fifth word unread the nearest answer may be one to another question. */
 const mostLost = 0.2
+/** Word by word the certainty says less. */
+const surelyTranslated = 0.985
 
 /** Less is shown beside no figure. */
 const likely = 0.5

@@ -100,9 +100,11 @@ const sentencesOf = (text: string) => text.split(/(?<=[.?!؟？。]\s|[？。\n]
 const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0
 
 /** In another language the words come in any order. */
+/** More is hardly a call, whatever words of one it has. */
+const longestCall = 60
 export const callsPersonIn = (english: string): boolean =>
   /\b(?:call me|callback)\b/.test(english) ||
   (/\b(?:speak to|want|need|connect|give)\b/.test(english) &&
     /\bperson\b/.test(english) &&
-    english.length < 90) ||
+    english.length < longestCall) ||
   (/\bspeak to\b/.test(english) && /\b(?:support|colleague|broker|somebody)\b/.test(english))

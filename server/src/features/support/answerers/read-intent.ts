@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { namesOtherCompany } from '#features/companies/named-companies.service.ts'
 import { type Intent, intentOf } from '../intent/intent.rules.ts'
 import { decideIntent } from '../intent/known-intent.rules.ts'
-import { type KindChances, questionChance } from '../intent/message-kinds.rules.ts'
+import { type KindChances, type MessageKind, questionChance } from '../intent/message-kinds.rules.ts'
 import { asksOfSomebody, asksPrivate, namesSomebody } from '../intent/others-data.rules.ts'
 import { decideBySecondOpinion } from '../intent/second-opinion.rules.ts'
 import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
@@ -32,7 +32,10 @@ async function isSurelyQuestion(ctx: Context, text: string, asker: Asker): Promi
   )
 }
 
-/** `chances` are of a message that stands by itself; `isRuled` is what a rule reads, and not its meaning alone. */
+/** Below, a rule refuses what its meaning does not speak for. */
+const leastBelieved = 0.2
+
+/** `chances` are of a message that stands by itself; `isRuled` is what a rule reads, and its meaning does not speak against. */
 export type ReadIntent = {
   intent: Intent
   isRuled: boolean
@@ -83,7 +86,8 @@ export async function readIntent(
   const isAdvice = intent === 'advice' && (chances?.advice ?? 0) >= surelyAdvice
   const isForTool =
     isSum || isOwn || (byRules === 'question' && isRefused && !isKept && !isAdvice && isRead(corrected))
-  return { intent: isForTool ? 'question' : intent, isRuled: ruled === intent, matches, chances }
+  const isBelieved = ruled === intent && (chances?.[intent as MessageKind] ?? 1) >= leastBelieved
+  return { intent: isForTool ? 'question' : intent, isRuled: isBelieved, matches, chances }
 }
 
 /** Whether a tool reads it by itself. */

@@ -38,6 +38,7 @@ export const othersDataTables: RuleTables = {
     what|which|how|when|why ..3 did Specific Role pay|earn|buy|charge|get|make !! pay me|us => what did the seller pay for the cargo
     show|tell|give|send|read me|us what Specific Role uploaded|wrote|paid|sold|bought|earns|pays|charges => show me what my counterparty uploaded for KYC
     Ask ..8 Personal|Inside|Secret that|which? Specific Role Did|uploaded|sent|gave|keeps => let me see the passport scan my counterparty uploaded
+    Private ..1 of|from ..4 you|laycan|support verified|approved|rejected|checked|screened => the passport details of the last person you verified
     which|what bank|banks|lawyer|insurer|suppliers does|do|did Specific Role use => which bank does my counterparty use
     Specific Role 's other Record => can you show me the seller's other offers
     what|much did|does Specific Word earn => what did the inspector earn on the deal

@@ -34,6 +34,7 @@ const surelyKnown = 0.72
 /** Eyes that hurt are none of ours, and a dark theme for them is. */
 const surelyLikely = 0.9
 /** One question of ours is likely to be meant, and hardly anything that is refused. */
+const surelyForTool = 0.8
 const likelyAsked = { target: 0.6, question: 0.85, kind: 0.04 }
 const veto = {
   advice: { question: 0.95, kind: 0.03 },
@@ -97,7 +98,9 @@ function isVetoed(
 ): boolean {
   if (decided !== ruled) return false
   if (decided === 'off_topic' && known >= surelyKnown && likeliest >= surelyLikely) return true
-  if (likeliest >= likelyAsked.target && isQuestion(chances, decided as Refused, likelyAsked)) return true
+  const isForTool = chances.price + chances.sum + chances.fuel >= surelyForTool
+  if ((likeliest >= likelyAsked.target || isForTool) && isQuestion(chances, decided as Refused, likelyAsked))
+    return true
   if (decided === 'others_data')
     return noOthers.some((least) => known >= least.known && isQuestion(chances, decided, least))
   return (decided === 'advice' || decided === 'off_topic') && isQuestion(chances, decided, veto[decided])

@@ -8,7 +8,7 @@ const names: Phrases<true> = phrasesOf([
       'en590, en 590, ulsd, d975, diesel, gasoil, gas oil, lsgo, derv, heating oil',
       'jet a1, jet a-1, jet a 1, jet a, jet fuel, jet, kerosene, kero, avtur, avgas, avgas 100ll, jp8, jp-8',
       'rbob, eurobob, mogas, gasoline, petrol, naphtha, mtbe',
-      'vlsfo, ulsfo, hsfo, hsfo 380, hsfo380, heavy fuel oil, hfo, fuel oil, bunker fuel',
+      'vlsfo, ulsfo, hsfo, hsfo 380, hsfo380, heavy fuel oil, hfo, fuel oil, furnace oil, bunker fuel',
       'lsmgo, mgo, mdo, marine gasoil, marine gas oil, marine diesel',
       'propane, butane, lpg, lng, natural gas, methanol, ethanol, bitumen, asphalt',
       'biodiesel, fame, ucome, rme, hvo, renewable diesel, saf',

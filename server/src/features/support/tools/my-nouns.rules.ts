@@ -21,6 +21,7 @@ const otherThings = [
   'dates',
   'feed',
   'payments',
+  'reach',
   'account',
   'codes',
   'devices',
@@ -39,6 +40,11 @@ export const myThings: readonly MyThing[] = [...otherThings, ...dealParts.map(({
 
 /** The particular before the general: a claim on a deal is a claim, an alert by mail an alert. */
 const patterns: [MyThing, RegExp][] = [
+  // What was confirmed of how somebody is reached.
+  [
+    'reach',
+    /\b(?:e-?mail|mail|phone|mobile|telephone|cell)(?: (?:address|number))?\b.*\b(?:confirm|verif)\w*|\b(?:confirm|verif)\w*\b.*\b(?:e-?mail|phone|mobile|telephone|cell)\b/i,
+  ],
   ['feed', /\b(?:calendar|agenda|ical|ics) (?:feed|address|link|subscription|url)s?\b/i],
   ['codes', /\b(?:recovery|backup|emergency) codes?\b/i],
   [

@@ -107,6 +107,13 @@ export const describers: Record<MyThing, Describe> = {
     const next = open.slice(0, 3).map(({ title, from }) => `${title} (${from})`)
     return { text: `Your open payments: ${next.join('; ')}.`, path }
   },
+  async reach(ctx, { userId }) {
+    const { email, phoneNumber } = await readOwnProfile(ctx, userId)
+    const phone = phoneNumber
+      ? `Your phone number is ${phoneNumber}; no code confirms phone numbers.`
+      : 'You have given no phone number.'
+    return { text: `Your email address ${email} is confirmed. ${phone}`, path: '/profile' }
+  },
   async account(ctx, { userId }) {
     const { userType, profileCompleteness, missing } = await readOwnProfile(ctx, userId)
     const rest =

@@ -34,6 +34,9 @@ butane | butan | butane | butano | butano | butaan | butano | bütan | бута�
 LNG | flüssigerdgas | gnl, gaz naturel liquéfié | gnl, gas natural licuado | gnl, gas naturale liquefatto | vloeibaar aardgas | gnl, gás natural liquefeito | sıvılaştırılmış doğal gaz, lng | спг, сжиженн природн газ, сжиженный газ | الغاز الطبيعي المسال, غاز طبيعي مسال | 液化天然气
 LPG | flüssiggas, autogas | gpl | glp, gas licuado | gpl | lpg | glp, gás liquefeito | lpg | суг, сжиженный углеводород | غاز البترول المسال | 液化石油气
 crude | rohöl, erdöl, öl | pétrole brut, pétrole, brut | petróleo crudo, petróleo, crudo | petrolio greggio, petrolio, greggio | ruwe olie, aardolie, olie | petróleo bruto, petróleo, crude | ham petrol, petrol | нефт, сыр нефт | نفط خام, النفط, نفط, خام | 原油, 石油
+dubai | dubai | dubaï | dubái | dubai | dubai | dubai | dubai | дубай, дубая | دبي | 迪拜
+oman | oman | oman | omán | oman | oman | omã | umman | оман, омана | عمان | 阿曼
+urals | urals | oural | urales | urali | oeral | urais | ural | юралс | أورال | 乌拉尔
 brent | brent | brent | brent | brent | brent | brent | brent | брент | برنت | 布伦特
 WTI | wti | wti | wti | wti | wti | wti | wti | вти | غرب تكساس, خام تكساس | 西德州, 美国原油
 biodiesel | biodiesel | biodiesel, biogazole | biodiésel | biodiesel | biodiesel | biodiesel | biyodizel | биодизел | ديزل حيوي, الوقود الحيوي | 生物柴油

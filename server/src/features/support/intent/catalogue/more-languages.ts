@@ -34,6 +34,7 @@ gasoline | benzyny, benzyna | βενζίνη, βενζίνης | bensin | benzin
 jet | paliwo lotnicze, paliwa lotniczego, nafta lotnicza, jet | κηροζίνη, αεροπορικό καύσιμο | flygbränsle, flygfotogen, jet | flybrændstof, jetbrændstof, jet | letecký petrolej, jet | kerosen, combustibil de aviație | авіагас, керосин, авіапалив | ジェット燃料, 航空燃料 | 항공유, 제트유 | जेट ईंधन, विमान ईंधन | avtur, bahan bakar jet | nhiên liệu máy bay, xăng máy bay | سوخت جت
 fuel oil | olej opałowy, oleju opałowego, mazut | μαζούτ | tjockolja, eldningsolja | fuelolie, tung olje | topný olej, mazut | păcură | мазут | 重油, 燃料油 | 중유, 연료유 | ईंधन तेल, फर्नेस ऑयल | minyak bakar | dầu nhiên liệu, dầu mazut | نفت کوره, مازوت
 crude | ropa naftowa, ropy, ropa, ropę | αργό πετρέλαιο, πετρέλαιο, αργό | råolja, olja, oljan | råolie, råolje, olie | ropa, ropy, ropu | țiței, petrol, petrolul | нафт, сира нафта | 原油, 石油 | 원유, 유가, 석유 | कच्चा तेल, कच्चे तेल, तेल | minyak mentah, minyak | dầu thô, dầu | نفت خام, نفت
+dubai | dubaj, dubaju | ντουμπάι | dubai | dubai | dubaj | dubai | дубай | ドバイ | 두바이 | दुबई | dubai | dubai | دبی
 brent | brent | μπρεντ, brent | brent | brent | brent | brent | брент | ブレント | 브렌트 | ब्रेंट | brent | brent | برنت
 density | gęstość | πυκνότητα | densitet | densitet, massefylde, tetthet | hustota | densitate | густин, щільн | 密度 | 밀도 | घनत्व | densitas, massa jenis | mật độ, khối lượng riêng, tỷ trọng | چگالی
 sulfur | siarki, siarka | θείο, θείου | svavel, svavelhalt | svovl, svovel | síra, síry | sulf | сірк | 硫黄 | 황, 황함량 | सल्फर, गंधक | belerang, sulfur | lưu huỳnh | گوگرد

@@ -20,7 +20,7 @@ const lines = [
   ],
   [
     'tocom',
-    'tocom, tocom dubai, tocom crude, dubai tocom, platts dubai tocom, dubai crude tocom, dubai (tocom), platts dubai (tocom), tokyo crude, tokyo dubai, japan crude futures, tokyo crude futures',
+    'tocom, tocom dubai, tocom crude, dubai tocom, tokyo exchange dubai crude, tokyo exchange dubai, tokyo exchange crude, platts dubai tocom, dubai crude tocom, dubai (tocom), platts dubai (tocom), tokyo crude, tokyo dubai, japan crude futures, tokyo crude futures',
   ],
   [
     'ine',

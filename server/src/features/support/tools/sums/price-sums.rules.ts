@@ -1,4 +1,4 @@
-import { add, divide, exact, multiply, subtract } from '@laycan/contract/decimal'
+import { add, compare, divide, exact, multiply, subtract } from '@laycan/contract/decimal'
 import {
   asks,
   conversionOf,
@@ -83,6 +83,8 @@ export const perUnitOfTotal: SumReader = (asked) => {
   )
     return undefined
   const total = money[0]?.value ?? numbers.find((value) => Number(value) >= 1000)
+  // 3.2 million at 11.75 each: a price, and no total.
+  if (total && compare(exact(total), exact(quantity.value)) < 0 && /\beach\b/i.test(text)) return undefined
   const isMoney =
     money.length === 1 || /\b(?:lump ?sum|freight|invoice|cost\w*|paid|value|price)\b/i.test(text)
   if (!total || money.length > 1 || !isMoney) return undefined
