@@ -18,13 +18,13 @@ const running: ChildProcess[] = []
 /** The server as a separate process, as in production. */
 export function launchServer(settings: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [join(source, 'main.ts'), '--api-only'], {
-    // Long histories and the reading of the help centre are not what these tests wait for.
+    // Simulated prices and the reading of the help centre are not what these tests wait for.
     env: {
       ...process.env,
       ...compiled,
       PORT: '0',
       EMBEDDINGS: 'off',
-      MARKET_HISTORY_YEARS: '1',
+      MARKET_SOURCE: 'import',
       OVERLOAD_DELAY_MS: '600000',
       LOG_FORMAT: 'text',
       ...settings,

@@ -173,6 +173,8 @@ it(
     const server = launchServer({
       DATABASE_URL: test.databaseUrl,
       DATA_DIR: config.dataDir,
+      // As if for others: without demo accounts, whose passwords take long to hash.
+      HOST: '0.0.0.0',
       // The issuer of tokens is named after it.
       PUBLIC_URL: config.publicUrl,
       LOG_LEVEL: 'silent',
