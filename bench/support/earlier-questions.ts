@@ -5,6 +5,7 @@ import { fourthRoundKeptApart } from './earlier/fourth-round-kept-apart.ts'
 import { fourthRoundTuning } from './earlier/fourth-round-tuning.ts'
 import { secondRoundKeptApart } from './earlier/second-round-kept-apart.ts'
 import { secondRoundTuning } from './earlier/second-round-tuning.ts'
+import { sixthRound } from './earlier/sixth-round.ts'
 import { thirdRoundKeptApart } from './earlier/third-round-kept-apart.ts'
 import { thirdRoundTuning } from './earlier/third-round-tuning.ts'
 import { readQuestions } from './question-table.ts'
@@ -20,4 +21,5 @@ export const earlierQuestions = [
   fourthRoundKeptApart,
   fifthRoundTuning,
   fifthRoundKeptApart,
+  sixthRound,
 ].flatMap(readQuestions)
