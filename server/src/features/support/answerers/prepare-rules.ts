@@ -2,10 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#context.ts'
 import { loadCommonWords } from '#platform/embedder/common-words.ts'
 import { asksForAdvice } from '../intent/advice.rules.ts'
+import { resolveFollowUp } from '../intent/follow-up.rules.ts'
+import { isSigned } from '../intent/known-intent.rules.ts'
 import { languageOf } from '../intent/language.rules.ts'
 import { languages, lexiconOf } from '../intent/lexicon.rules.ts'
 import { isOffTopic } from '../intent/off-topic.rules.ts'
-import { asksOthersData } from '../intent/others-data.rules.ts'
+import { asksOthersData, asksPrivate, namesSomebody } from '../intent/others-data.rules.ts'
 import { asksForPerson } from '../intent/person.rules.ts'
 import { smallTalkOf } from '../intent/small-talk.rules.ts'
 import { splitQuestions } from '../intent/split.rules.ts'
@@ -16,8 +18,13 @@ import { vocabularyOf } from '../knowledge/vocabulary.ts'
 import { wordWeightsOf } from '../knowledge/word-weights.ts'
 import { liveTools } from '../tools/live-facts.ts'
 import { lackingKinds } from './asked-kind.rules.ts'
+import { inEnglish } from './in-english.ts'
 
-const question = 'How long does the KYC verification of our company take, and who decides about it?'
+/** Two, since a pattern is compiled to what is fast when it is used for the second time. */
+const questions = [
+  'How long does the KYC verification of our company take, and who decides about it?',
+  'I cannot find where my password is changed. What does it have to contain?',
+]
 
 /**
  * Reads tables and compiles patterns piece by piece after a start. At the first question that held up everybody for a
@@ -25,25 +32,32 @@ const question = 'How long does the KYC verification of our company take, and wh
  */
 export async function prepareRules(ctx: Context, signal: AbortSignal) {
   await loadCommonWords()
-  const pieces = [
-    ...languages.map((language) => () => lexiconOf(language)),
-    () => languageOf(question),
-    () => smallTalkOf(question),
-    () => asksForPerson(question),
-    () => asksOthersData(question, () => false),
-    () => isOffTopic(question),
-    () => asksForAdvice(question),
-    () => splitQuestions(question),
-    () => lackingKinds(question, ''),
-    () => asksForControl(question),
-    () => directAnswers.some(({ asked }) => asked.test(question)),
-    ...liveTools.map((tool) => () => tool.readInput(question)),
-    () => vocabularyOf(ctx),
-    () => wordWeightsOf(libraryOf(ctx).articles()),
-  ]
-  for (const piece of pieces) {
+  for (const piece of questions.flatMap((question) => piecesFor(ctx, question))) {
     await nextTurn()
     if (signal.aborted) return
     piece()
   }
 }
+
+const piecesFor = (ctx: Context, question: string): (() => unknown)[] => [
+  ...languages.map((language) => () => lexiconOf(language)),
+  () => languageOf(question),
+  () => smallTalkOf(question),
+  () => asksForPerson(question),
+  () => asksOthersData(question, () => false),
+  () => namesSomebody(question, () => false),
+  () => asksPrivate(question),
+  () => isSigned('advice', question),
+  () => isSigned('others_data', question),
+  () => isOffTopic(question),
+  () => asksForAdvice(question),
+  () => splitQuestions(question),
+  () => resolveFollowUp(question, questions[0]),
+  () => inEnglish(ctx, { text: question, history: [], caller: { userId: '', roles: [] } }),
+  () => lackingKinds(question, ''),
+  () => asksForControl(question),
+  () => directAnswers.some(({ asked }) => asked.test(question)),
+  ...liveTools.map((tool) => () => tool.readInput(question)),
+  () => vocabularyOf(ctx),
+  () => wordWeightsOf(libraryOf(ctx).articles()),
+]
