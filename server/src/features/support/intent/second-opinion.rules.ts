@@ -15,8 +15,8 @@ type Refused = (typeof kinds)[number]
 
 /** Of practice questions that articles answer hardly any reaches these; with a word of ours more is asked. */
 const least: Record<Refused, { plain: number; ours: number }> = {
-  advice: { plain: 0.6, ours: 0.65 },
-  others_data: { plain: 0.6, ours: 0.6 },
+  advice: { plain: 0.75, ours: 0.8 },
+  others_data: { plain: 0.75, ours: 0.75 },
   off_topic: { plain: 0.75, ours: 0.93 },
   person: { plain: 0.85, ours: 0.9 },
   small_talk: { plain: 0.78, ours: 0.97 },
@@ -24,7 +24,7 @@ const least: Record<Refused, { plain: number; ours: number }> = {
 /** Somebody who is named by name is hardly asked about in general. */
 const ofSomebody = 0.3
 /** So sure that no word for it is needed. */
-const withoutSign = 0.8
+const withoutSign = 0.9
 /** Word by word who names the inspector sounds like asking for somebody. */
 const ofTranslated = 0.97
 /** After another question it may be about what that was about. */
