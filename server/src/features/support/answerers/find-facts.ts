@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import { decideMine, meantMine } from '../intent/known-intent.rules.ts'
 import type { KindChances } from '../intent/message-kinds.rules.ts'
-import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
+import { chanceOfLikeliest, type KnownMatch } from '../knowledge/known-questions.rules.ts'
 import { fuelFacts } from '../tools/fuel-facts.ts'
 import {
   catalogueTools,
@@ -74,17 +74,10 @@ export async function findFacts(
 
 /** One question of the articles is likely to be meant, and the kind of the tool is not. */
 export function isRatherForArticles(tool: string, { matches, chances }: AskedOfTools): boolean {
-  const likeliest = Math.max(
-    0,
-    ...matches.map(({ target, chance = 0 }) => (target.kind === 'sentences' ? chance : 0)),
-  )
-  const ofTool = chances && chanceOfTool(tool, chances)
-  return (
-    ofTool !== undefined &&
-    likeliest >= leastLikely &&
-    chances !== undefined &&
-    chances.article - ofTool >= farFrom
-  )
+  if (!chances) return false
+  const ofTool = chanceOfTool(tool, chances)
+  const likeliest = chanceOfLikeliest(matches, ({ kind }) => kind === 'sentences')
+  return ofTool !== undefined && likeliest >= leastLikely && chances.article - ofTool >= farFrom
 }
 const leastLikely = 0.5
 const farFrom = 0.3

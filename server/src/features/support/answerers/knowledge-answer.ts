@@ -5,7 +5,7 @@ import type { Article } from '../knowledge/article.rules.ts'
 import { asksForControl, linksIn } from '../knowledge/article-links.rules.ts'
 import type { DirectAnswer } from '../knowledge/direct-answers/pin.ts'
 import { directAnswers } from '../knowledge/direct-answers.ts'
-import { sentencesFor } from '../knowledge/known-questions.rules.ts'
+import { chanceOfLikeliest, type KnownTarget, sentencesFor } from '../knowledge/known-questions.rules.ts'
 import { libraryOf } from '../knowledge/open-library.service.ts'
 import type { Asker } from '../knowledge/question-queue.ts'
 import { citationsOf, type Found, isAnswerable } from '../knowledge/retrieval.ts'
@@ -58,9 +58,9 @@ export async function answerFromArticles(
 
 function hasAnswer({ matches, pin, found, forArticles = 0 }: Gathered, { certainty }: Choice): boolean {
   if (certainty < worthShowing) return false
-  const known = matches.filter(({ target }) => target.kind === 'sentences')
-  const nearest = known[0]?.nearness ?? 0
-  const likeliest = Math.max(0, ...known.map(({ chance = 0 }) => chance))
+  const isKnown = ({ kind }: KnownTarget) => kind === 'sentences'
+  const nearest = matches.find(({ target }) => isKnown(target))?.nearness ?? 0
+  const likeliest = chanceOfLikeliest(matches, isKnown)
   return (
     nearest >= leastNearness ||
     pin !== undefined ||

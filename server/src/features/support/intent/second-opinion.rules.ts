@@ -1,4 +1,4 @@
-import type { KnownMatch } from '../knowledge/known-questions.rules.ts'
+import { chanceOfLikeliest, type KnownMatch } from '../knowledge/known-questions.rules.ts'
 import type { Intent } from './intent.rules.ts'
 import { isSigned } from './known-intent.rules.ts'
 import { type KindChances, questionChance } from './message-kinds.rules.ts'
@@ -65,10 +65,7 @@ export function decideBySecondOpinion(
   if (!chances) return decided
   if (decided === 'others_data' && isPrivateLife(text, chances)) return 'off_topic'
   const known = matches.find(({ target }) => target.kind !== 'intent')?.nearness ?? 0
-  const likeliest = Math.max(
-    0,
-    ...matches.map(({ target, chance = 0 }) => (target.kind === 'intent' ? 0 : chance)),
-  )
+  const likeliest = chanceOfLikeliest(matches, ({ kind }) => kind !== 'intent')
   if (decided !== 'question')
     return isVetoed(decided, ruled, chances, { known, likeliest }) ? 'question' : decided
   const best = kinds.reduce<Refused>((most, one) => (chances[one] > chances[most] ? one : most), kinds[0])

@@ -111,6 +111,10 @@ export type KnownMatch = {
   letters?: number
 }
 
+/** How likely the likeliest target of such a kind is. */
+export const chanceOfLikeliest = (matches: KnownMatch[], isOf: (target: KnownTarget) => boolean): number =>
+  Math.max(0, ...matches.map(({ target, chance = 0 }) => (isOf(target) ? chance : 0)))
+
 export type ReadQuestion = KnownQuestion & { vector: Float32Array }
 
 /** Questions that have the same answer. */
