@@ -8,6 +8,8 @@ export const isRefused = (intent: Intent): intent is Refused =>
   intent === 'advice' || intent === 'others_data' || intent === 'off_topic'
 
 const mostMeant = 3
+/** What is neither near nor likely was hardly meant. */
+const leastMeant = { nearness: 0.6, chance: 0.2 }
 
 /** What only its meaning speaks for may be refused by mistake: so it says that it is not sure, with what else may be meant. */
 export function refuse(
@@ -16,7 +18,11 @@ export function refuse(
 ): Answer {
   const answer = standingAnswers[intent]()
   if (isRuled || intent === 'off_topic') return answer
-  const meant = matches.flatMap(({ target, title }) => (target.kind === 'sentences' && title ? [title] : []))
+  const meant = matches.flatMap(({ target, title, nearness, chance = 0 }) =>
+    target.kind === 'sentences' && title && (nearness >= leastMeant.nearness || chance >= leastMeant.chance)
+      ? [title]
+      : [],
+  )
   return {
     ...answer,
     isUncertain: true,

@@ -24,6 +24,13 @@ it('is not sure of what only its meaning speaks for, and says what else may be m
   )
 })
 
+it('suggests nothing that is neither near nor likely', () => {
+  const far = { ...hidden, nearness: 0.4 }
+  const suggested = (match: KnownMatch) => refuse('advice', { isRuled: false, matches: [match] }).suggestions
+  expect(suggested(far)).not.toContain('Can I hide my name?')
+  expect(suggested({ ...far, chance: 0.3 })).toContain('Can I hide my name?')
+})
+
 it('suggests nothing of ours instead of what is none of ours', () => {
   const answer = refuse('off_topic', { isRuled: false, matches: [hidden] })
   expect(answer.suggestions).not.toContain('Can I hide my name?')
