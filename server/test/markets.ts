@@ -25,7 +25,7 @@ export async function createMarketsApp({
   ...options
 }: Options = {}): Promise<MarketsApp> {
   let time = now
-  // Prices up to another moment are continued from these, or are not of a test that has an earlier one.
+  // A later moment continues from these prices; an earlier one must not have them.
   const isPriced = !isEmpty && now >= marketsOpenAt
   if (isPriced) await ensureTemplate('priced', writePrices)
   const test = await createTestApp({

@@ -32,15 +32,22 @@ const questions = [
  */
 export async function prepareRules(ctx: Context, signal: AbortSignal) {
   await loadCommonWords()
-  for (const piece of questions.flatMap((question) => piecesFor(ctx, question))) {
+  const patterns = questions.flatMap((question) => patternsFor(ctx, question))
+  for (const piece of [...tablesOf(ctx), ...patterns]) {
     await nextTurn()
     if (signal.aborted) return
     piece()
   }
 }
 
-const piecesFor = (ctx: Context, question: string): (() => unknown)[] => [
+/** Kept once they are read. */
+const tablesOf = (ctx: Context): (() => unknown)[] => [
   ...languages.map((language) => () => lexiconOf(language)),
+  () => vocabularyOf(ctx),
+  () => wordWeightsOf(libraryOf(ctx).articles()),
+]
+
+const patternsFor = (ctx: Context, question: string): (() => unknown)[] => [
   () => languageOf(question),
   () => smallTalkOf(question),
   () => asksForPerson(question),
@@ -58,6 +65,4 @@ const piecesFor = (ctx: Context, question: string): (() => unknown)[] => [
   () => asksForControl(question),
   () => directAnswers.some(({ asked }) => asked.test(question)),
   ...liveTools.map((tool) => () => tool.readInput(question)),
-  () => vocabularyOf(ctx),
-  () => wordWeightsOf(libraryOf(ctx).articles()),
 ]

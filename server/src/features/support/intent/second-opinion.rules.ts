@@ -33,8 +33,9 @@ const ofAfter = 0.93
 const surelyKnown = 0.72
 /** Eyes that hurt are none of ours, and a dark theme for them is. */
 const surelyLikely = 0.9
-/** One question of ours is likely to be meant, and hardly anything that is refused. */
+/** A price, a sum or a fuel, by the model. */
 const surelyForTool = 0.8
+/** One question of ours is likely to be meant, and hardly anything that is refused. */
 const likelyAsked = { target: 0.6, question: 0.85, kind: 0.04 }
 const veto = {
   advice: { question: 0.95, kind: 0.03 },

@@ -31,8 +31,7 @@ export const marketPrice = liveTool<Input>({
   description:
     'The price of markets at this moment with source and time, in another unit, compared with each other, as a crack; or how it moved over a period, with high, low and average.',
   input: Input,
-  readInput: (question) =>
-    readMarketQuestion(withNames(question), '2026-01-01') ? { market: question } : undefined,
+  readInput: (question) => (readOnAnyDay(question) ? { market: question } : undefined),
   async run(ctx, _caller, { market, period }) {
     const text = withNames(period ? `${market} over the last ${periodNames[period as Period]}` : market)
     const prices = await listCurrentPrices(ctx)
@@ -45,8 +44,11 @@ export const marketPrice = liveTool<Input>({
 })
 
 /** Whether a market of ours is named, whatever is asked of it. */
-export const namesMarket = (question: string): boolean =>
-  (readMarketQuestion(withNames(question), '2026-01-01', true)?.ids.length ?? 0) > 0
+export const namesMarket = (question: string): boolean => (readOnAnyDay(question, true)?.ids.length ?? 0) > 0
+
+/** Which markets are meant does not depend on the day. */
+const readOnAnyDay = (question: string, isNamed = false) =>
+  readMarketQuestion(withNames(question), '2026-01-01', isNamed)
 
 /** Names of pairs: the hi-5, or scrubber spread, is VLSFO over HSFO. */
 const pairs = /\b(?:hi[- ]?5|scrubber spread)\b/gi
