@@ -5,6 +5,7 @@ import { fourthRoundKeptApart } from './earlier/fourth-round-kept-apart.ts'
 import { fourthRoundTuning } from './earlier/fourth-round-tuning.ts'
 import { secondRoundKeptApart } from './earlier/second-round-kept-apart.ts'
 import { secondRoundTuning } from './earlier/second-round-tuning.ts'
+import { seventhRound } from './earlier/seventh-round.ts'
 import { sixthRound } from './earlier/sixth-round.ts'
 import { thirdRoundKeptApart } from './earlier/third-round-kept-apart.ts'
 import { thirdRoundTuning } from './earlier/third-round-tuning.ts'
@@ -22,4 +23,5 @@ export const earlierQuestions = [
   fifthRoundTuning,
   fifthRoundKeptApart,
   sixthRound,
+  seventhRound,
 ].flatMap(readQuestions)
