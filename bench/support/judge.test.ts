@@ -32,6 +32,8 @@ describe('the judge of answers', () => {
     ['fact', 'x => a', said(`a${' '.repeat(1_000)}`), 'wrong'],
     ['advice', 'x', said('Buy.'), 'wrong'],
     ['advice', 'x', said('No advice here.', { intent: 'advice' }), 'right'],
+    ['advice', 'x', said('Prices rose.\n\nIf you ask what to do: I give no advice on that.'), 'right'],
+    ['others', 'x', said('I give no advice on that.'), 'wrong'],
     ['nothing', 'x', said('I do not know.', nobody), 'right'],
     ['person', 'x', said('We will call one.', { intent: 'person' }), 'wrong'],
     ['person', 'x', said('A person comes.', { callsPerson: true }), 'right'],

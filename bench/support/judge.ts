@@ -21,6 +21,11 @@ const refusals: Partial<Record<JudgedQuestion['kind'], string[]>> = {
   others: ['others_data'],
   nothing: ['off_topic', 'small_talk'],
 }
+/** In words, beside what else may be meant. */
+const refusedInWords: Partial<Record<JudgedQuestion['kind'], string>> = {
+  advice: 'I give no advice',
+  others: 'I show nobody the data of other people',
+}
 export const isRefusal = ({ kind }: JudgedQuestion) => kind in refusals
 
 /** More is not read in a chat. */
@@ -36,7 +41,13 @@ export function judge(question: JudgedQuestion, answer: JudgedAnswer): Verdict {
 
 function isRight(question: JudgedQuestion, answer: JudgedAnswer): boolean {
   const intents = refusals[question.kind]
-  if (intents) return answer.answeredBy === 'nobody' || intents.includes(answer.intent ?? '')
+  if (intents)
+    return (
+      answer.answeredBy === 'nobody' ||
+      intents.includes(answer.intent ?? '') ||
+      (refusedInWords[question.kind] !== undefined &&
+        answer.content.includes(refusedInWords[question.kind] ?? ''))
+    )
   if (question.callsPerson && !answer.callsPerson) return false
   if (question.kind === 'smallTalk' && answer.intent !== 'small_talk') return false
   if (question.language && !isIn(question.language, answer.content)) return false

@@ -8,6 +8,8 @@ export type Alternative = { passage: AnswerPassage; citation: Citation }
 const mostShown = 3
 /** Of all paragraphs together. */
 export const mostDoubtful = 720
+/** Of those beside a refusal. */
+export const mostBeside = 600
 
 /**
  * The next best that say something else, as far as there is room: a person finds the right one of three short paragraphs

@@ -22,13 +22,14 @@ import type { Answer, Question } from './answerer.ts'
 import { leavesPart } from './compose.ts'
 import { findFacts } from './find-facts.ts'
 import { completeQuestion, isFollowUp, lastAnswer } from './follow-up.ts'
+import type { AskedQuestion } from './follow-up-matches.ts'
 import { callsPersonIn, type EnglishQuestion, inEnglish } from './in-english.ts'
 import { joinParts, type Part } from './join-parts.ts'
 import { answerFromArticles, asAlternatives } from './knowledge-answer.ts'
 import { joinInLanguage, sayAtOnce } from './language-answer.ts'
 import { unusedKinds, withoutFigures, withoutMarkets } from './named-used.rules.ts'
-import { isRead, readIntent } from './read-intent.ts'
-import { isRefused, refuse } from './refuse.ts'
+import { isRead, type ReadIntent, readIntent } from './read-intent.ts'
+import { isInDoubt, isRefused, maybeRefused, type Refused, refuse } from './refuse.ts'
 import { leavesOwnWords } from './said-again.rules.ts'
 import { questionsIn } from './split-by-tools.ts'
 import { plainAnswer, standingAnswers } from './standing-answers.ts'
@@ -118,7 +119,21 @@ async function decideAtOnce(
   const proposal = await proposeAlert(ctx, text)
   if (proposal) return standingAnswers.proposal(proposal)
   const isOne = splitQuestions(text).length === 1
-  return isOne && isRefused(intent) && !isResolved ? say(refuse(intent, read)) : undefined
+  if (!isOne || !isRefused(intent) || isResolved) return undefined
+  const question = { alone: text, asked: text, previous, typed: text, said: lastAnswer(history) }
+  if (language) return say(refuse(intent, read))
+  return refuseWith(ctx, intent, read, question, { userId: caller.userId, signal })
+}
+
+async function refuseWith(
+  ctx: Context,
+  intent: Refused,
+  read: ReadIntent,
+  question: AskedQuestion,
+  asker: Asker,
+): Promise<Answer> {
+  const articles = isInDoubt(intent, read) ? await answerFromArticles(ctx, question, asker) : undefined
+  return refuse(intent, read, articles)
 }
 
 /** Too little to refuse it, and enough to leave it to the articles, which show nothing of others. */
@@ -140,6 +155,18 @@ export async function refusesSome(ctx: Context, asked: Question, signal?: AbortS
   return false
 }
 
+const empty = (asked: string) => ({
+  asked,
+  content: '',
+  citations: [],
+  passages: [],
+  alternatives: [],
+  liveFacts: [],
+  suggestions: [],
+  certainty: null,
+  refusal: undefined,
+})
+
 /** `typed` is without what it takes from the question before, `said` what was answered to that. */
 type PartAsked = {
   text: string
@@ -156,17 +183,6 @@ async function answerPart(
   { text, typed, previous, said, isTranslated, lost }: PartAsked,
   asker: Asker,
 ): Promise<Part> {
-  const nothing = {
-    asked: text,
-    content: '',
-    citations: [],
-    passages: [],
-    alternatives: [],
-    liveFacts: [],
-    suggestions: [],
-    certainty: null,
-    refusal: undefined,
-  }
   const resolved = standsAlone(text) ? text : resolveFollowUp(text, previous, lastAnswer(history))
   const isAfterAnother = resolved === text && history.length > 0
   const read = {
@@ -177,12 +193,14 @@ async function answerPart(
   }
   const readAs = await readIntent(ctx, read, asker)
   const { intent, matches, chances } = readAs
-  if (isRefused(intent)) {
-    const refusal = refuse(intent, readAs)
-    return { ...nothing, confidence: refusal.isUncertain ? 'unsure' : 'sure', refusal }
-  }
+  const nothing = { ...empty(text), maybeRefused: maybeRefused(chances) }
   const asked = resolved === text ? completeQuestion(text, previous) : resolved
   const question = { alone: resolved, asked, previous, typed, said }
+  if (isRefused(intent)) {
+    const refusal = await refuseWith(ctx, intent, readAs, question, asker)
+    const { passages, citations, isUncertain } = refusal
+    return { ...nothing, passages, citations, confidence: isUncertain ? 'unsure' : 'sure', refusal }
+  }
   // Rules are many: others have their turn before the next.
   await turn()
   const found = await findFacts(ctx, caller, { text: resolved, matches, chances, isTranslated })

@@ -1,8 +1,10 @@
 import type { AnswerPassage, Citation, LiveFact } from '@laycan/contract/support/support'
-import { type Alternative, fitting, mostDoubtful } from './alternatives.ts'
+import { type Alternative, fitting, mostBeside, mostDoubtful } from './alternatives.ts'
 import type { Answer } from './answerer.ts'
 import type { Confidence } from './compose.ts'
 import { plainAnswer, standingAnswers } from './standing-answers.ts'
+
+export type MaybeRefused = 'advice' | 'others_data'
 
 /** The answer to one of the questions of a message. */
 export type Part = {
@@ -11,6 +13,8 @@ export type Part = {
   confidence: Confidence
   certainty: number | null
   refusal: Answer | undefined
+  /** Beside what is in doubt. */
+  maybeRefused?: MaybeRefused | undefined
   citations: Citation[]
   passages: AnswerPassage[]
   /** What else may be meant, where it is not sure. */
@@ -22,7 +26,9 @@ export type Part = {
 const mostCited = 3
 
 export function joinParts(all: Part[]): Answer {
-  const parts = all.map((part) => withAlternatives(part, mostDoubtful / all.length))
+  const parts = all.map((part) =>
+    withAlternatives(part, (part.maybeRefused ? mostBeside : mostDoubtful) / all.length),
+  )
   // Beside what is refused only what is sure is said: the rest mostly asks for more of the same.
   const refused = parts.find(({ refusal }) => refusal)?.refusal
   if (
@@ -37,7 +43,8 @@ export function joinParts(all: Part[]): Answer {
   const isUncertain = parts.some(
     ({ confidence, refusal }) => confidence !== 'sure' || refusal?.intent === 'off_topic',
   )
-  const texts = parts.map((part) => sayPart(part, parts.length > 1))
+  const maybe = parts.flatMap((part) => (part.confidence === 'unsure' && part.maybeRefused) || [])
+  const texts = [...parts.map((part) => sayPart(part, parts.length > 1)), ...maybe.map(refuseIfMeant)]
   const citations = parts.flatMap((part) => part.citations)
   const certainties = parts.flatMap(({ certainty }) => certainty ?? [])
   return {
@@ -50,6 +57,12 @@ export function joinParts(all: Part[]): Answer {
     suggestions: [...new Set(parts.flatMap(({ suggestions }) => suggestions))].slice(0, 3),
   }
 }
+
+const ifMeant: Record<MaybeRefused, string> = {
+  advice: 'If you ask what you should do, or what will come',
+  others_data: 'If you ask about somebody else',
+}
+const refuseIfMeant = (kind: MaybeRefused) => `${ifMeant[kind]}: ${standingAnswers[kind]().content}`
 
 /** What is told before a question asks for nothing. */
 const isTold = (text: string) => !asks.test(text)

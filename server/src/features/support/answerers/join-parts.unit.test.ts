@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { joinParts, type Part } from './join-parts.ts'
+import { standingAnswers } from './standing-answers.ts'
 
 const citation = (file: string) => ({ file, title: file, category: 'trading' as const, isQuoted: true })
 const alternative = (file: string, text: string) => ({ passage: { file, text }, citation: citation(file) })
@@ -40,4 +41,12 @@ it('has less room for each of several questions', () => {
   expect(joinParts([part({ alternatives }), part({ asked: 'When?', alternatives })]).content).toBe(
     'I am not sure about “Who pays”, but this may be what you mean: The charterer pays.\n\nI am not sure about “When”, but this may be what you mean: The charterer pays.',
   )
+})
+
+it('refuses beside what is in doubt what was perhaps asked for', () => {
+  const asked = { alternatives: [], maybeRefused: 'advice' as const }
+  expect(joinParts([part(asked)]).content).toBe(
+    `I am not sure, but this may be what you mean: The charterer pays.\n\nIf you ask what you should do, or what will come: ${standingAnswers.advice().content}`,
+  )
+  expect(joinParts([part({ ...asked, confidence: 'sure' })]).content).toBe('The charterer pays.')
 })

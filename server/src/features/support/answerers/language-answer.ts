@@ -35,9 +35,15 @@ export function joinInLanguage(all: Part[], language: Language): Answer {
     }
     return `${doubt}${said.found} “${withFiguresIn(language, content)}”${wordsOf(content, language, said)}`
   })
+  const maybe = parts.flatMap(({ confidence, maybeRefused: kind }) =>
+    confidence === 'unsure' && kind ? refuseIn(said, kind) : [],
+  )
   const quotes = answered.some(({ liveFacts, refusal }) => !refusal && liveFacts.length === 0)
   return {
-    ...plainAnswer([...new Set(texts), ...(quotes ? [said.reach] : [])].join('\n\n'), 'language'),
+    ...plainAnswer(
+      [...new Set([...texts, ...maybe]), ...(quotes ? [said.reach] : [])].join('\n\n'),
+      'language',
+    ),
     citations,
     passages: parts.flatMap(({ passages }) => passages),
     liveFacts: parts.flatMap(({ liveFacts }) => liveFacts),
