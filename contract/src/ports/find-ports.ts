@@ -9,6 +9,8 @@ export type PortIndex = {
   entries: Entry[]
   reached: Entry[]
   byCode: Map<string, Port>
+  /** By code and by every name. */
+  named: Map<string, Entry[]>
   ranges: NamedRange[]
 }
 type NamedRange = { texts: string[]; places: Port[] }
@@ -43,13 +45,24 @@ export function indexPorts(ports: readonly Port[]): PortIndex {
     byCode.set(range.code, whole)
     return [{ texts: [range.code, range.name, ...range.aliases].map(searchKey), places: [whole, ...within] }]
   })
-  return { entries, reached, byCode, ranges }
+  return { entries, reached, byCode, named: byName(entries), ranges }
+}
+
+function byName(entries: Entry[]): Map<string, Entry[]> {
+  const named = new Map<string, Entry[]>()
+  for (const entry of entries)
+    for (const name of new Set([entry.code, ...entry.texts])) {
+      const own = named.get(name)
+      if (own) own.push(entry)
+      else named.set(name, [entry])
+    }
+  return named
 }
 
 /** Only these ports, in their order, such as those of a range. */
 export function indexAmong({ entries, byCode }: PortIndex, codes: readonly string[]): PortIndex {
   const own = codes.flatMap((code) => entries.find(({ port }) => port.code === code) ?? [])
-  return { entries: own, reached: own, byCode, ranges: [] }
+  return { entries: own, reached: own, byCode, named: byName(own), ranges: [] }
 }
 
 type Wanted = {
@@ -78,15 +91,13 @@ export function findPorts(
  * the oil trade has.
  */
 export function portNamed(index: PortIndex, typed: string): Port | undefined {
-  const { entries } = index
   const wanted = searchKey(typed)
   const range = rangeNamed(index, wanted)
   if (range) return range.places[0]
-  const byCode = entries.find(
-    ({ code, texts }) => code === wanted || (wanted.length === 5 && texts.includes(wanted) && isCode(typed)),
-  )
+  const found = index.named.get(wanted) ?? []
+  const byCode = found.find(({ code }) => code === wanted || (wanted.length === 5 && isCode(typed)))
   if (byCode) return byCode.port
-  const named = entries.filter(({ port, texts }) => port.reach === 'sea' && texts[0] === wanted)
+  const named = found.filter(({ port, texts }) => port.reach === 'sea' && texts[0] === wanted)
   const oilPorts = named.filter(({ port }) => port.isOilPort)
   if (oilPorts.length === 1) return oilPorts[0]?.port
   return named.length === 1 ? named[0]?.port : undefined

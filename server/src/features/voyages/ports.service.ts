@@ -26,8 +26,10 @@ export function findNamedPort(text: string): Port | undefined {
 }
 
 /** By another name that only one sea port has. */
-function alsoNamed({ reached }: PortIndex, wanted: string): Port | undefined {
-  const found = reached.filter(({ texts }) => texts.includes(wanted))
+function alsoNamed({ named }: PortIndex, wanted: string): Port | undefined {
+  const found = (named.get(wanted) ?? []).filter(
+    ({ port, texts }) => port.reach === 'sea' && texts.includes(wanted),
+  )
   return found.length === 1 ? found[0]?.port : undefined
 }
 

@@ -141,12 +141,9 @@ export async function openLibrary(options: LibraryOptions): Promise<Library> {
     async find(question, { byWords = false, ...asker } = {}) {
       const vector = queue && !byWords && searchesByMeaning() ? await queue.embed(question, asker) : null
       await turn()
-      return rankArticles(
-        knowledge,
-        question,
-        vector,
-        vector ? chanceByFile(match(question, vector)) : undefined,
-      )
+      const chances = vector ? chanceByFile(match(question, vector)) : undefined
+      await turn()
+      return rankArticles(knowledge, question, vector, chances)
     },
     async nearestKnown(question, asker, file) {
       const vector = queue && known.length > 0 ? await queue.embed(question, asker) : null

@@ -43,7 +43,7 @@ import {
 } from './total-sums.rules.ts'
 
 /** What is particular first: a conversion is left to the end, since every quantity could be one. */
-const readers: SumReader[] = [
+export const sumReaders: SumReader[] = [
   partsPerMillion,
   temperature,
   octaneIndex,
@@ -118,7 +118,7 @@ export function readSum(asked: AskedSum): SumResult | undefined {
   if (!hasFigures && !asked.wants.unit && !asked.wants.pricePer) return undefined
   // Who gives three figures wants them used.
   if (asksRule.test(asked.text) && !asksSum.test(asked.text) && asked.places.length < 3) return undefined
-  for (const read of readers) {
+  for (const read of sumReaders) {
     const made = attempt(read, asked)
     if (made) return made
   }
@@ -126,7 +126,7 @@ export function readSum(asked: AskedSum): SumResult | undefined {
 }
 
 /** A division by zero or a number too odd is no sum. */
-function attempt(read: SumReader, asked: AskedSum): SumResult | undefined {
+export function attempt(read: SumReader, asked: AskedSum): SumResult | undefined {
   try {
     return read(asked)
   } catch (error) {
