@@ -110,23 +110,31 @@ async function findByWords(
   const isNoPrice = known >= leastNoPrice && asksNoPrice.test(text)
   const tools = isNoPrice ? catalogueTools.filter((tool) => tool !== marketPrice) : catalogueTools
   const byWords = await findLiveFacts(ctx, caller, text, tools)
-  const found = byWords.length > 0 || isNoPrice ? byWords : await findNamedMarket(ctx, caller, text, chances)
+  const isMaybePrice = !isNoPrice && byWords.every(({ tool }) => isRatherPrice(tool, chances))
+  const named = isMaybePrice ? await findNamedMarket(ctx, caller, text, chances) : []
+  const found = named.length > 0 ? named : byWords
   const isMaybe = ({ tool, text: said }: FoundFact) =>
     tool === fuelFacts.name && known >= maybeLimit && coverageOf(fuelIn(said), text) === 0
   return found.map((fact) => ({ ...fact, isMaybeOther: isMaybe(fact) }))
 }
 
-/** A market that is named and, by the fitted model, asked for the price of. */
+/** How much sulphur a fuel has is asked in the words of its name. */
+const isRatherPrice = (tool: string, chances: KindChances | undefined): boolean =>
+  tool === fuelFacts.name && (chances?.price ?? 0) > (chances?.fuel ?? 0)
+
+/** A market that is named and, by the fitted model, asked for the price of; in doubt with articles beside it. */
 const surelyPrice = 0.85
+const leastPrice = 0.4
 async function findNamedMarket(
   ctx: Context,
   caller: Question['caller'],
   text: string,
   chances: KindChances | undefined,
-): Promise<FoundFact[]> {
-  if ((chances?.price ?? 0) < surelyPrice || !namesMarket(text)) return []
+): Promise<AskedFact[]> {
+  const chance = chances?.price ?? 0
+  if (chance < leastPrice || !namesMarket(text)) return []
   const fact = await useTool(ctx, caller, marketPrice, { market: text })
-  return fact ? [fact] : []
+  return fact ? [{ ...fact, isDoubtful: chance < surelyPrice }] : []
 }
 
 /** Whether articles are about as likely to be meant as one's own things, for which a rule has some of the words. */

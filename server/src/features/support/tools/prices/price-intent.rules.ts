@@ -30,7 +30,7 @@ const explained =
   /^\W*(?:hsfo|vlsfo|ulsfo|saf|fame|hvo|mgo|lsmgo|mdo|lpg|ucome|ulsd|eurobob|bitumen|methanol|butane|biodiesel|naphtha|avgas|mtbe)\W*$/i
 /** How much of something is in it: a share and no price. */
 const asksShare =
-  /\bhow much\b.*\b(?:in(?:to)?|contains?|blend\w*|mix\w*|added|share|percent\w*|allowed|may)\b.*\b(?:e5|e10|b7|blend|fuel|diesel|jet)\b|\b(?:share|content) of\b/i
+  /\bhow much\b.*\b(?:in(?:to)?|contains?|blend\w*|mix\w*|added|share|percent\w*|allowed|may)\b.*\b(?:e5|e10|b7|blend|fuel|diesel|jet)\b|\b(?:share|content) of\b|\b(?:what|which|how large a|how big a) (?:share|percentage|proportion|part)\b.*\b(?:in|into|in to)\b/i
 
 /** Who wants it and for what, before the question: boss needs it for his call: where is jet. */
 const preamble = /^[^:?\d]*:\s+(?=(?:where|what|how)(?:'s| is| are| much| did)\b)/i

@@ -79,7 +79,7 @@ function bareDensity(numbers: string[], text: string): string | undefined {
 }
 
 /** A bare number that is introduced as a factor and as large as one. */
-const isFactor = (value: string, text: string) =>
+export const isFactor = (value: string, text: string) =>
   Number(value) >= 5 &&
   Number(value) <= 17 &&
   new RegExp(

@@ -47,6 +47,7 @@ function ofMeasure(
   )
 }
 
+const mostBetween = 3
 const timeKinds = wordSet('running calendar consecutive banking business working shinc shex clear full')
 
 /** After a number; of times also `6-hour` and `5 banking days`. */
@@ -57,9 +58,12 @@ function measureAfter(tokens: Token[], at: number): Said | undefined {
   const skipped = isOneOf(tokens[from], timeKinds) ? from + 1 : from
   const later = skipped > at ? measureAt(tokens, skipped) : undefined
   if (later?.meaning.is === 'time') return later
-  // 10 gasoil lots.
-  const lots = tokens[at]?.kind === 'word' ? measureAt(tokens, at + 1) : undefined
-  return lots?.meaning.is === 'lots' ? lots : undefined
+  // 10 ICE gasoil lots.
+  for (let next = at + 1; next <= at + mostBetween && tokens[next - 1]?.kind === 'word'; next += 1) {
+    const lots = measureAt(tokens, next)
+    if (lots?.meaning.is === 'lots') return lots
+  }
+  return undefined
 }
 
 /** Money by a unit is a price, by a day or an hour a rate: `usd 28,000 pdpr` too. */
@@ -132,7 +136,6 @@ const toleranceWords = phrasesOf([
 export const withTolerance = (tokens: Token[], at: number, percent: Percent): Percent =>
   percent.sign === undefined && phraseAt(toleranceWords, tokens, at) ? { ...percent, sign: '±' } : percent
 
-const mostBetween = 3
 /** 30 tonnes of fuel oil a day. */
 function flowOf(tokens: Token[], at: number): Said | undefined {
   const from = tokens[at]?.text === 'of' ? at + 1 : at

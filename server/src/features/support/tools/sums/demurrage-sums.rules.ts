@@ -21,11 +21,11 @@ const names = phrasesOf([
   ],
   [
     'allowed',
-    'allowed, laytime, laytime allowed, free, free time, agreed, allowance, had, permitted, laydays',
+    'allowed, laytime, laytime allowed, allowed laytime, agreed laytime, free, free time, agreed, allowance, had, permitted, laydays',
   ],
   [
     'used',
-    'used, took, taken, actual, needed, spent, required, alongside, in port, time used, stayed, laytime used, used up',
+    'used, took, taken, actual, needed, spent, required, alongside, in port, time used, stayed, laytime used, used laytime, actual laytime, used up',
   ],
 ] as const)
 type Name = 'beyond' | 'allowed' | 'used'

@@ -8,6 +8,9 @@ const carbonOf: [RegExp, string, string][] = [
   [/\blng\b/i, '2.75', 'LNG'],
 ]
 
+/** 1,860 t CO2: what comes of burning, and no fuel. */
+const ofCarbon = /\d\s*(?:t|mt|kt|tons?|tonnes?)\s+(?:of\s+)?(?:co2|co₂|carbon)/i
+
 export const emissions: SumReader = (asked) => {
   const { text, quantities, prices, money, numbers } = asked
   if (!/\bcarbon\b|\bemissions?\b|\bets\b|\ballowances?\b|\beuas?\b/i.test(text) || quantities.length !== 1)
@@ -15,6 +18,7 @@ export const emissions: SumReader = (asked) => {
   const [quantity] = quantities
   if (!quantity || (quantity.unit !== 'MT' && quantity.unit !== 'kt')) return undefined
   const burnt =
+    !ofCarbon.test(text) &&
     /\b(?:burn\w*|fuel|consum\w*|bunkers?|of (?:vlsfo|hsfo|mgo|hfo|lng|diesel))\b|\b(?:vlsfo|hsfo|mgo|hfo)\b/i.test(
       text,
     )

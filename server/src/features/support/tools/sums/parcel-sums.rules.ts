@@ -72,7 +72,7 @@ export const parcelsAtOnePrice: SumReader = (asked) => {
 const isForAll = /\b(?:all|each|every one|both|together|in total|total|any of them|the lot)\b/i
 
 const counted =
-  /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:\p{L}+ )?(?:cargo(?:es)?|parcels?|ships?|vessels?|liftings?|lots|shipments?|barges?|trucks?|stems?|deliveries|rail ?cars?|tanks?) (?:of|with|at|carrying)\b/iu
+  /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:(?!mts?\b|kt\b|t\b|ton|bbl|barrel|cbm\b)\p{L}+ )?(?:cargo(?:es)?|parcels?|ships?|vessels?|liftings?|lots|shipments?|barges?|trucks?|stems?|deliveries|rail ?cars?|tanks?) (?:of|with|at|carrying)\b/iu
 const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /** 3 cargoes of 33,000 mt each at 640. */

@@ -37,6 +37,12 @@ describe('a sum', () => {
     ['5\u202f000\u2009000 bbl to gal', '5,000,000 bbl is 210,000,000 gal'],
     ['12500 bbl to gal', '12,500 bbl is 525,000 gal'],
     ['500 ppm in percent', '500 ppm is 0.05%'],
+    ['12 000 cubic metres in barrels', '12,000 m3 is 75,477.73 bbl'],
+    ['850 mt stem at usd 612.50 per tonne, total bill?', '850 MT at 612.50 USD/MT is 520,625 USD'],
+    ['64 tank cars with 61.5 t each, how many barrels at 7.45?', 'is 3,936 MT, or 29,323.2 bbl'],
+    ['used laytime 118.5 hours, allowed 72, rate 22,000 usd per day', '46.5 hours beyond the laytime'],
+    ['25 ICE gasoil contracts, up 6.50 usd/t, our gain?', 'is 16,250 USD'],
+    ['the ship burns 1,860 t CO2, half in the ETS at 74 euros', '1,860 t of CO₂ at 74 is 137,640'],
     ['60 F in celsius', '60 °F is 15.6 °C'],
     // Prices by another unit.
     ['650 usd/mt gasoil in usd/bbl', '650 USD/MT is 87.25 USD/bbl, at 7.45 bbl a tonne'],

@@ -4,6 +4,7 @@ import {
   conversionOf,
   countOf,
   grouped,
+  isFactor,
   type SumReader,
   said,
   shown,
@@ -47,17 +48,20 @@ const mostParcels = 200
 
 /** Two cargoes of 33,000 mt each. */
 export const equalParcels: SumReader = (asked) => {
-  const { quantities, numbers, text } = asked
+  const { quantities, text } = asked
+  const numbers = asked.numbers.filter((value) => !isFactor(value, text))
   const [quantity] = quantities
   const [count] = numbers
-  if (!quantity || !count || asked.places.length !== 2 || Number(count) > mostParcels) return undefined
+  const places = asked.places.length - (asked.numbers.length - numbers.length)
+  if (!quantity || !count || places !== 2 || Number(count) > mostParcels) return undefined
   if (!/\beach\b|\b(?:cargoes|parcels|ships|vessels|liftings|lots|shipments) of\b|\btimes\b/i.test(text))
     return undefined
   const total = multiply(exact(quantity.value), exact(count))
   const made = `${count} times ${grouped(quantity.value)} ${quantity.unit} is ${shown(total)} ${quantity.unit}`
   const to = asked.wants.unit
   if (!to || to === quantity.unit) return said(`${made}.`)
-  const converted = conversionOf({ ...asked, numbers: [] }, quantity.unit, to)
+  const factors = asked.numbers.filter((value) => isFactor(value, text))
+  const converted = conversionOf({ ...asked, numbers: factors }, quantity.unit, to)
   return 'asks' in converted
     ? converted
     : said(`${made}, or ${shown(multiply(total, converted.perOne))} ${to}${converted.by}.`)

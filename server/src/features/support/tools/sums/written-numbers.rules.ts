@@ -27,7 +27,7 @@ const groupMarks =
   /(?<=(?<![\d.,])[1-9]\d{0,2}(?:[,' \u00a0\u2009\u202f]\d{3})*)[,'\u00a0\u2009\u202f](?=\d{3}(?!\d))/g
 /** 5 000 with a plain space: only as a whole number of groups, so that `12 345 678` is one and `590 500` may be two. */
 const spacedGroups =
-  /(?<![\d.,\p{L}] ?)([1-9]\d{0,2}(?: \d{3})+)(?![\d]| \d)(?=\s*(?:mts?|t|kt|tonn?es?|tons?|bbls?|barrels?|m3|cbm|usd|eur|dollars?|gal\w*|lit\w*|lots|%)\b)/giu
+  /(?<![\d.,\p{L}] ?)([1-9]\d{0,2}(?: \d{3})+)(?![\d]| \d)(?=\s*(?:mts?|t|kt|tonn?es?|tons?|bbls?|barrels?|m3|cbm|cubic|kg|usd|eur|dollars?|gal\w*|lit\w*|lots|%)\b)/giu
 /** 30.000 mt is thirty thousand: nobody weighs to the gram in words. */
 const pointGroups =
   /(?<![\d.,])([1-9]\d{0,2})((?:\.000)+)(?=\s*(?:mts?|t|tons?|tonn?es?|bbls?|barrels?|m3|cbm|usd|\$|eur|€|dollars?)\b)/gi
