@@ -29,7 +29,7 @@ export const standingAnswers = {
     plainAnswer(smallTalkReplies[kind ?? 'assistant'], 'small_talk'),
   advice: (): Answer => ({
     ...plainAnswer(
-      'I give no advice on what to buy, sell or accept, and no forecasts. I can show you current prices, how they moved, and your quotes compared by landed cost.',
+      'I give no advice on what to buy, sell or accept, on law or on tax, and no forecasts. I can show you current prices, how they moved, and your quotes compared by landed cost.',
       'advice',
     ),
     suggestions: [
