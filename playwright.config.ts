@@ -67,6 +67,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A process for each page would read and compile its scripts anew; most live too short for fast code to pay off.
+        '--process-per-site',
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
     locale: 'en-GB',

@@ -27,7 +27,7 @@ test('a buyer estimates the freight of a request, and shares that of a deal', as
   const complaints = watchComplaints(page)
 
   await page.goto(`/requests/${listing.id}`)
-  await page.getByRole('link', { name: 'Freight' }).click()
+  await page.getByRole('link', { name: 'Freight', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Freight', level: 1 })).toBeVisible()
   await expect(page.getByText('Choose both ports')).toBeVisible()
   await expect(field(page, 'Discharge port')).toHaveValue('Rotterdam')
@@ -68,7 +68,7 @@ test('a buyer estimates the freight of a request, and shares that of a deal', as
 
   const dealId = await bindDeal(buyer, seller, listing)
   await page.goto(`/deals/${dealId}`)
-  await page.getByRole('link', { name: 'Freight' }).click()
+  await page.getByRole('link', { name: 'Freight', exact: true }).click()
   await choosePort(page, 'Load port', 'Houston')
   await expect(row(page, /^Total/)).toBeVisible()
   await page.getByLabel('Share with the other parties').click()

@@ -43,7 +43,7 @@ test('staff add a fuel, correct its problems, and delete it', async ({ page }) =
   const complaints = watchComplaints(page)
   const name = newName('Test fuel')
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Fuel catalogue' }).click()
+  await page.getByRole('link', { name: 'Fuel catalogue', exact: true }).click()
   await page.getByRole('link', { name: 'Add fuel type' }).click()
   await page.getByLabel('Name', { exact: true }).fill('jet a-1')
   await page.getByLabel('API gravity').fill('high')

@@ -17,7 +17,7 @@ test('the queue is filtered by the address, and two tabs show the same claim', a
   const person = await createPerson(request)
   const caseId = await handIn(request, person)
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'KYC reviews' }).click()
+  await page.getByRole('link', { name: 'KYC reviews', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Name, e-mail or company' }).fill(person.lastName)
   await expect(page).toHaveURL(`/staff/kyc?search=${person.lastName}`)
   const row = page.getByRole('row', { name: new RegExp(person.lastName) })

@@ -16,7 +16,7 @@ const chooseFile = (page: Page, name: string, text: string) =>
 test('a price file is mapped, checked by line, loaded, and shown as a market', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Import prices' }).click()
+  await page.getByRole('link', { name: 'Import prices', exact: true }).click()
   const columns = 'Volume;Preis;Datum'
   const good = ['900;74,9;06.03.2026', '800;75,125;09.03.2026']
   await chooseFile(page, 'prices.csv', [columns, ...good, '700;billig;10.03.2026'].join('\n'))

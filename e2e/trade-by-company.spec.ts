@@ -86,7 +86,7 @@ test('the listings of a trading house: one account buys and sells', async ({ pag
   const supply = await publishListing(buyer, 'supply')
   const hers = await openDevice(blank, buyer.session)
   await hers.goto('/requests')
-  await hers.getByRole('link', { name: 'My Supplies' }).click()
+  await hers.getByRole('link', { name: 'My Supplies', exact: true }).click()
   await expect(hers.getByRole('heading', { name: 'My Supplies' })).toBeVisible()
   await expect(hers.locator(`a[href="/supplies/${supply.id}"]`).first()).toBeVisible()
   await expectNoViolationsInBothThemes(hers)
