@@ -3,7 +3,7 @@ import type { CompanyChangeAct, CompanyGrant } from '@laycan/contract/companies/
 import { nameKeyOf, skeletonOf } from '@laycan/contract/companies/similar-names'
 import type { KeptData } from '@laycan/contract/erasure/erasure'
 import type { Context } from '#context.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { notifyEach } from '#features/notifications/notifications.service.ts'
 import { checkCompanyName, releaseNames } from '#features/standing/similar-names.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -245,21 +245,13 @@ export async function notifyMembers(ctx: Context, tx: Db, companyId: string, mes
     ctx,
     tx,
     members.map(({ userId }) => userId),
-    message,
-    '/company',
+    { kind: 'company', message, path: '/company' },
   )
 }
 
 export async function notifyOwners(ctx: Context, tx: Db, companyId: string, message: string, but?: string) {
   const userIds = (await listOwnerIds(tx, companyId)).filter((userId) => userId !== but)
-  await notifyEach(ctx, tx, userIds, message, '/company/people')
-}
-
-/** In the order of user ids, so that two transactions that notify the same people never block each other. */
-async function notifyEach(ctx: Context, tx: Db, userIds: string[], message: string, path: string) {
-  for (const userId of userIds.toSorted()) {
-    await raiseNotification(ctx, tx, { userId, kind: 'company', message, path })
-  }
+  await notifyEach(ctx, tx, userIds, { kind: 'company', message, path: '/company/people' })
 }
 
 /** A company with other people is not left without an owner, nor a suspended one without anybody, by an erasure. */

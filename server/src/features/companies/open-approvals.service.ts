@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { raiseNotifications } from '#features/notifications/notifications.service.ts'
 import type { Db } from '#platform/db.ts'
 import { expireApprovalsOf } from './open-approvals.store.ts'
 
@@ -32,9 +32,12 @@ export async function endOpenApprovals(
   const { listed, message: because } = reasons[why]
   const ended = await expireApprovalsOf(tx, { companyId, userId, reason: listed, at: ctx.clock() })
   return async () => {
-    for (const summary of ended) {
-      const message = `Expired before it was approved: ${summary}. ${because}`
-      await raiseNotification(ctx, tx, { userId, kind: 'trade', message, path: '/company' })
-    }
+    const messages = ended.map((summary) => `Expired before it was approved: ${summary}. ${because}`)
+    const about = { userId, kind: 'trade' as const, path: '/company' }
+    await raiseNotifications(
+      ctx,
+      tx,
+      messages.map((message) => ({ ...about, message })),
+    )
   }
 }

@@ -10,7 +10,7 @@ import {
 import { passportCheckNames } from '@laycan/contract/kyb/risk-labels'
 import type { Context } from '#context.ts'
 import { publishCompanyChanged, renameCompany } from '#features/companies/companies.service.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { notifyEach } from '#features/notifications/notifications.service.ts'
 import { protectNames, requireClearedName } from '#features/standing/similar-names.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -207,12 +207,10 @@ async function requireFree(tx: Db, companyId: string, passport: PassportContent)
 async function askNamesakes(ctx: Context, tx: Db, { legalName, tradingNames }: PassportContent) {
   const names = [legalName, ...tradingNames].map(skeletonOf).filter((skeleton) => skeleton !== '')
   const message = `${legalName} is verified on Laycan now. If you work there, ask to join it`
-  for (const userId of await listNamesakes(tx, names, mostNamesakes)) {
-    await raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/company' })
-  }
+  const namesakes = await listNamesakes(tx, names, mostNamesakes)
+  await notifyEach(ctx, tx, namesakes, { kind: 'company', message, path: '/company' })
 }
 
-/** In the order of user ids, so that two transactions that notify the same people never block each other. */
 export async function notifyPeople(
   ctx: Context,
   tx: Db,
@@ -222,9 +220,8 @@ export async function notifyPeople(
 ) {
   const people = await listCompanyPeople(tx, companyId)
   const addressed = people.filter(({ roles }) => !onlyEditors || hasRight(roles, 'verify'))
-  for (const userId of addressed.map((person) => person.userId).sort()) {
-    await raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/company' })
-  }
+  const userIds = addressed.map(({ userId }) => userId)
+  await notifyEach(ctx, tx, userIds, { kind: 'company', message, path: '/company' })
 }
 
 export async function reject(ctx: Context, reviewerId: string, companyId: string, note: string) {

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { notifyEach } from '#features/notifications/notifications.service.ts'
 import { importsOf, listLists } from '#features/sanctions/sanctions.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -68,13 +68,7 @@ async function alert(ctx: Context, tx: Db, { companyId, firstApprovedBy }: Passp
   const reason = 'Screened again: a sanctions list has a similar name'
   await insertEvent(tx, { companyId, kind: 'checked', actorId: null, reason })
   const message = `Sanctions screening: ${legalName}, or somebody with a part in it, may be listed`
-  for (const userId of await listHolders(tx, 'compliance')) {
-    await raiseNotification(ctx, tx, {
-      userId,
-      kind: 'company',
-      message,
-      path: `/staff/companies/${companyId}`,
-    })
-  }
+  const path = `/staff/companies/${companyId}`
+  await notifyEach(ctx, tx, await listHolders(tx, 'compliance'), { kind: 'company', message, path })
   await publishCompanyQueueChanged(ctx, tx, companyId)
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { notifyEach } from '#features/notifications/notifications.service.ts'
 import { NamesChanged, namesChangedQueue, namesOf } from '#features/profile/name-changes.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -44,14 +44,8 @@ async function noteRenaming(ctx: Context, { userId, before }: { userId: string; 
   await inTransaction(ctx.db, async (tx) => {
     await insertEvent(tx, { caseId, kind: 'checked', status, actorId: null, reason })
     const message = `${before} now goes by ${namesOf(found)}`
-    for (const reviewer of await listHolders(tx, 'compliance')) {
-      await raiseNotification(ctx, tx, {
-        userId: reviewer,
-        kind: 'kyc',
-        message,
-        path: `/staff/kyc/${caseId}`,
-      })
-    }
+    const path = `/staff/kyc/${caseId}`
+    await notifyEach(ctx, tx, await listHolders(tx, 'compliance'), { kind: 'kyc', message, path })
     await publishQueueChanged(ctx, tx, caseId)
   })
 }

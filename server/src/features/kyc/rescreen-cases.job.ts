@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { notifyEach } from '#features/notifications/notifications.service.ts'
 import { namesOf } from '#features/profile/name-changes.service.ts'
 import { listsToRescreen, markRescreened } from '#features/sanctions/sanctions.service.ts'
 import { compareParties } from '#features/screening/screening.service.ts'
@@ -78,8 +78,7 @@ async function alert(ctx: Context, tx: Db, { caseId, status, firstName, lastName
   const reason = 'Screened again: a sanctions list has a name like this'
   await insertEvent(tx, { caseId, kind: 'checked', status, actorId: null, reason })
   const message = `Sanctions screening: ${firstName} ${lastName}, or their company, may be listed`
-  for (const userId of await listHolders(tx, 'compliance')) {
-    await raiseNotification(ctx, tx, { userId, kind: 'kyc', message, path: `/staff/kyc/${caseId}` })
-  }
+  const path = `/staff/kyc/${caseId}`
+  await notifyEach(ctx, tx, await listHolders(tx, 'compliance'), { kind: 'kyc', message, path })
   await publishQueueChanged(ctx, tx, caseId)
 }

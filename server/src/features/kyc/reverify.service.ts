@@ -1,7 +1,11 @@
 import { dateInWords } from '@laycan/contract/calendar'
 import type { KycReopenedFact } from '@laycan/contract/kyc/kyc'
 import type { Context } from '#context.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import {
+  notifyEach,
+  raiseNotification,
+  raiseNotifications,
+} from '#features/notifications/notifications.service.ts'
 import { setKycStatus } from '#features/profile/profile.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -103,9 +107,8 @@ async function restore(ctx: Context, tx: Db, { caseId, userId }: Case) {
 }
 
 async function notifyReviewers(ctx: Context, tx: Db, caseId: string, message: string) {
-  for (const userId of await listHolders(tx, 'compliance')) {
-    await raiseNotification(ctx, tx, { userId, kind: 'kyc', message, path: `/staff/kyc/${caseId}` })
-  }
+  const path = `/staff/kyc/${caseId}`
+  await notifyEach(ctx, tx, await listHolders(tx, 'compliance'), { kind: 'kyc', message, path })
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
@@ -164,9 +167,17 @@ export async function expireVerifications(ctx: Context) {
   const by = new Date(now.getTime() + reminderDays * dayMs).toISOString().slice(0, 10)
   await inTransaction(ctx.db, async (tx) => {
     const reminded = await markReminded(tx, { today, by })
-    for (const { userId, verifiedUntil } of reminded.sort((a, b) => (a.userId < b.userId ? -1 : 1))) {
-      const message = `Your verification ends on ${dateInWords(verifiedUntil)} and is then reviewed again`
-      await raiseNotification(ctx, tx, { userId, kind: 'kyc', message, path: '/kyc' })
-    }
+    const messageTo = (verifiedUntil: string) =>
+      `Your verification ends on ${dateInWords(verifiedUntil)} and is then reviewed again`
+    await raiseNotifications(
+      ctx,
+      tx,
+      reminded.map(({ userId, verifiedUntil }) => ({
+        userId,
+        kind: 'kyc',
+        message: messageTo(verifiedUntil),
+        path: '/kyc',
+      })),
+    )
   })
 }

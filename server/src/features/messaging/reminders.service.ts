@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { raiseNotification, raiseNotifications } from '#features/notifications/notifications.service.ts'
 import { findDealRoom } from '#features/trade/deals/deal-room.service.ts'
 import type { Db } from '#platform/db.ts'
 import { sweepBatches, sweepQueue } from '#platform/jobs.ts'
@@ -20,14 +20,16 @@ export async function sendReminders(ctx: Context) {
 
 async function remindOfConversations(ctx: Context, tx: Db, limit: number): Promise<number> {
   const reminders = await takeReminders(tx, limit)
-  for (const { userId, fromName, unread, low, high } of reminders) {
-    await raiseNotification(ctx, tx, {
+  await raiseNotifications(
+    ctx,
+    tx,
+    reminders.map(({ userId, fromName, unread, low, high }) => ({
       userId,
       kind: 'message',
       message: reminderText(fromName, unread),
       path: `/messaging?conversation=${low}_${high}`,
-    })
-  }
+    })),
+  )
   return reminders.length
 }
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { splitConversationId } from '@laycan/contract/messaging/messaging-rules'
 import type { Context } from '#context.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { notifyEach } from '#features/notifications/notifications.service.ts'
 import { listRoomPeople } from '#features/trade/deals/deal-room.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { sweepQueue } from '#platform/jobs.ts'
@@ -38,7 +38,6 @@ async function recordScan(ctx: Context, tx: Db, file: FileToScan, virus: string 
   if (!isFirst || virus === null) return
   const pair = splitConversationId(file.conversationId)
   const path = `/messaging?${pair ? 'conversation' : 'with'}=${file.conversationId}`
-  for (const userId of pair ?? (await listRoomPeople(tx, file.conversationId))) {
-    await raiseNotification(ctx, tx, { userId, kind: 'message', message: virusText(file.fileName), path })
-  }
+  const people = pair ?? (await listRoomPeople(tx, file.conversationId))
+  await notifyEach(ctx, tx, people, { kind: 'message', message: virusText(file.fileName), path })
 }

@@ -1,6 +1,6 @@
 import type { NotificationsChanged } from '@laycan/contract/notifications/notifications'
 import type { Context } from '#context.ts'
-import { readChannels } from '#features/settings/settings.service.ts'
+import { completeChannels } from '#features/settings/settings.service.ts'
 import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -11,7 +11,7 @@ import {
   countUnread,
   deleteNotifications,
   deleteOldNotifications,
-  findRecipient,
+  findRecipients,
   insertNotification,
   listAccountNotifications,
   listNotifications,
@@ -28,15 +28,38 @@ export { listAccountNotifications }
 const keptDays = 180
 
 /** Call it last in the transaction: it publishes events, see `Realtime.publish`. */
-export async function raiseNotification(ctx: Context, tx: Db, raised: NewNotification) {
-  const recipient = await findRecipient(tx, raised.userId)
-  if (!recipient) return
-  const channels = await readChannels(tx, raised.userId, raised.kind)
-  if (channels.email) await mailNotification(ctx, tx, raised, recipient)
-  if (!channels.inApp) return
-  const notification = await insertNotification(tx, raised)
-  await ctx.realtime.publish(tx, raised.userId, 'notification', notification)
+export const raiseNotification = (ctx: Context, tx: Db, raised: NewNotification) =>
+  raiseNotifications(ctx, tx, [raised])
+
+/** In the order of user ids, so that two transactions that notify the same people never block each other. */
+export async function raiseNotifications(ctx: Context, tx: Db, raised: NewNotification[]) {
+  if (raised.length === 0) return
+  const ordered = raised.toSorted((a, b) => (a.userId < b.userId ? -1 : a.userId > b.userId ? 1 : 0))
+  const userIds = [...new Set(ordered.map(({ userId }) => userId))]
+  const recipients = await findRecipients(tx, userIds)
+  for (const one of ordered) {
+    const recipient = recipients.get(one.userId)
+    if (!recipient) continue
+    const channels = completeChannels(recipient.channels)[one.kind]
+    if (channels.email) await mailNotification(ctx, tx, one, recipient)
+    if (!channels.inApp) continue
+    const notification = await insertNotification(tx, one)
+    await ctx.realtime.publish(tx, one.userId, 'notification', notification)
+  }
 }
+
+/** The same to each of them. */
+export const notifyEach = (
+  ctx: Context,
+  tx: Db,
+  userIds: readonly string[],
+  notification: Omit<NewNotification, 'userId'>,
+) =>
+  raiseNotifications(
+    ctx,
+    tx,
+    userIds.map((userId) => ({ ...notification, userId })),
+  )
 
 /** Part of the transaction that makes a member. */
 export async function addExamples(tx: Db, userId: string) {

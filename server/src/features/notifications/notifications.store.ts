@@ -1,4 +1,5 @@
 import type { Notification } from '@laycan/contract/notifications/notifications'
+import type { Channels } from '@laycan/contract/settings/settings'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { NewNotification } from './notifications.rules.ts'
@@ -96,15 +97,21 @@ export async function deleteNotifications(tx: Db, userId: string, id?: string): 
   return rows.length
 }
 
-/** Where mail for a person goes; undefined for who has left. */
-export async function findRecipient(
-  db: Db,
-  userId: string,
-): Promise<{ email: string; firstName: string } | undefined> {
-  const { rows } = await sql<{ email: string; firstName: string }>`
-    select email, first_name from members
-    where user_id = ${userId} and deactivated_at is null`.execute(db)
-  return rows[0]
+export type Recipient = {
+  userId: string
+  email: string
+  firstName: string
+  /** As far as they have chosen any. */
+  channels: Partial<Record<string, Channels>>
+}
+
+/** By their ids, without those who have left. */
+export async function findRecipients(db: Db, userIds: string[]): Promise<Map<string, Recipient>> {
+  const { rows } = await sql<Recipient>`
+    select m.user_id, m.email, m.first_name, coalesce(s.channels, '{}') as channels /* not null: channels */
+    from members m left join member_settings s on s.user_id = m.user_id
+    where m.user_id = any(${userIds}) and m.deactivated_at is null`.execute(db)
+  return new Map(rows.map((recipient) => [recipient.userId, recipient]))
 }
 
 export async function deleteOldNotifications(db: Db, days: number) {

@@ -7,7 +7,7 @@ import { createFileLink, findFileOf } from '#features/messaging/attachments.serv
 import { readMessagesAround } from '#features/messaging/export.service.ts'
 import { readSenderNames } from '#features/messaging/message-pages.service.ts'
 import { findReportedMessage } from '#features/messaging/messaging.service.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { raiseNotifications } from '#features/notifications/notifications.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -112,10 +112,11 @@ export async function closeReportAs(
     }
     const notified = [{ userId: report.reporter.userId, message: reporterText(report) }]
     if (outcome === 'warned') notified.push({ userId: report.reported.userId, message: warningText(report) })
-    // In the order of user ids, so that two transactions that notify the same people never block each other.
-    for (const one of notified.sort((a, b) => (a.userId < b.userId ? -1 : 1))) {
-      await raiseNotification(ctx, tx, { ...one, kind: 'message' })
-    }
+    await raiseNotifications(
+      ctx,
+      tx,
+      notified.map((one) => ({ ...one, kind: 'message' })),
+    )
   })
   return { report: (await requireReport(ctx, caller.userId, id)).report }
 }

@@ -1,10 +1,12 @@
 import type { NotificationKind } from '@laycan/contract/notifications/notifications'
-import type { Channels, NewSettings, Settings } from '@laycan/contract/settings/settings'
+import type { NewSettings, Settings } from '@laycan/contract/settings/settings'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { completeChannels, defaultSettings } from './settings.rules.ts'
 import { findSettings, lockSettings, upsertSettings } from './settings.store.ts'
+
+export { completeChannels }
 
 /**
  * A person's preferences: theme, formats and units, and which notifications they want in
@@ -27,11 +29,6 @@ export async function saveSettings(ctx: Context, userId: string, given: NewSetti
     await ctx.realtime.publish(tx, userId, 'settings_changed', settings)
     return settings
   })
-}
-
-/** For code that is about to notify the person. */
-export async function readChannels(db: Db, userId: string, kind: NotificationKind): Promise<Channels> {
-  return (await readSettings(db, userId)).notifications[kind]
 }
 
 /** No more mail of this kind; notifications in the app stay as chosen. */

@@ -3,7 +3,7 @@ import { type CompanyAction, companyActionLabels } from '@laycan/contract/standi
 import type { Context } from '#context.ts'
 import { notifyMembers, publishCompanyChanged } from '#features/companies/companies.service.ts'
 import { withdrawVerification } from '#features/kyb/withdraw-verification.service.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { notifyEach } from '#features/notifications/notifications.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
 import { followSuspension } from '#features/trade/listings/follow-suspension.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -156,11 +156,9 @@ async function notifyReviewers(
   tx: Db,
   { companyId, message, but }: { companyId: string; message: string; but: string },
 ) {
-  for (const userId of await listHolders(tx, 'compliance')) {
-    if (userId === but) continue
-    const path = `/staff/companies/${companyId}/standing`
-    await raiseNotification(ctx, tx, { userId, kind: 'kyc', message, path })
-  }
+  const reviewers = (await listHolders(tx, 'compliance')).filter((userId) => userId !== but)
+  const path = `/staff/companies/${companyId}/standing`
+  await notifyEach(ctx, tx, reviewers, { kind: 'kyc', message, path })
 }
 
 const shownName = ({ legalName, name }: FoundCompany) => legalName ?? name

@@ -1,7 +1,7 @@
 import { areSimilar, skeletonOf } from '@laycan/contract/companies/similar-names'
 import type { NameReview } from '@laycan/contract/standing/standing'
 import type { Context } from '#context.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { notifyEach } from '#features/notifications/notifications.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
 import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -60,9 +60,8 @@ async function isHeldFor(
   const { isNew, verdict } = await saveNameReview(tx, { companyId, name, similarTo: near.companyId })
   if (isNew) {
     const message = `A company calls itself ${name}, which is like ${near.name}`
-    for (const userId of await listHolders(tx, 'compliance')) {
-      await raiseNotification(ctx, tx, { userId, kind: 'kyc', message, path: '/staff/compliance?show=names' })
-    }
+    const path = '/staff/compliance?show=names'
+    await notifyEach(ctx, tx, await listHolders(tx, 'compliance'), { kind: 'kyc', message, path })
   }
   return verdict !== 'cleared'
 }
@@ -97,10 +96,9 @@ export async function protectNames(ctx: Context, tx: Db, companyId: string) {
 /** People of a company that had the name before anybody was verified under it. */
 async function notifyHeld(ctx: Context, tx: Db, { companyId, name }: NamedCompany, similarTo: string) {
   const message = `The name ${name} is like ${similarTo}, which is verified now. Others see that beside it, until an owner changes the name or a reviewer clears it`
-  for (const userId of await listMembersOf(tx, companyId)) {
-    await raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/company' })
-  }
-  await ctx.realtime.publish(tx, await listMembersOf(tx, companyId), 'company_changed', {})
+  const members = await listMembersOf(tx, companyId)
+  await notifyEach(ctx, tx, members, { kind: 'company', message, path: '/company' })
+  await ctx.realtime.publish(tx, members, 'company_changed', {})
   ctx.realtime.signalEverybody(tx, 'badge_changed', { id: companyId })
 }
 
@@ -197,9 +195,7 @@ export async function decideName(
     ctx.realtime.signalEverybody(tx, 'badge_changed', { id: companyId })
     await ctx.realtime.publish(tx, members, 'company_changed', {})
     const message = verdictText(name, review.similarToName, verdict, reason)
-    for (const userId of members) {
-      await raiseNotification(ctx, tx, { userId, kind: 'company', message, path: '/company' })
-    }
+    await notifyEach(ctx, tx, members, { kind: 'company', message, path: '/company' })
   })
   const review = await findNameReview(ctx.db, id)
   if (!review) throw new AppError('not_found', 'There is no such name.')

@@ -1,6 +1,6 @@
 import { departureDays } from '@laycan/contract/trade/deals/deal-constants'
 import type { Context } from '#context.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { notifyEach } from '#features/notifications/notifications.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
@@ -66,7 +66,6 @@ async function followSide(work: Work, { dealId, side }: ChangedSide) {
 }
 
 async function tellCompliance(ctx: Context, { tx }: Work, dealId: string, message: string) {
-  for (const userId of await listHolders(tx, 'compliance')) {
-    await raiseNotification(ctx, tx, { userId, kind: 'trade', message, path: `/deals/${dealId}` })
-  }
+  const path = `/deals/${dealId}`
+  await notifyEach(ctx, tx, await listHolders(tx, 'compliance'), { kind: 'trade', message, path })
 }

@@ -1,6 +1,7 @@
 import type { MemberCard } from '@laycan/contract/members/members'
 import { openClaimStatuses } from '@laycan/contract/trade/claims/claim-constants'
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
+import { liveDisputeStatuses } from '@laycan/contract/trade/disputes/dispute-constants'
 import type { ExecutionStage, ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { PartyRole, Side } from '@laycan/contract/trade/sides'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
@@ -9,23 +10,41 @@ import { partyCard } from '#features/trade/shared/parties.store.ts'
 import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import type { Db } from '#platform/db.ts'
 
-/** The execution of a deal; no row means that it has not started. */
-export type ExecutionRow = {
-  dealId: string
+/** State and version are null while it has not started. */
+export type FoundExecution = {
+  state: ExecutionState | null
+  disputedFrom: ExecutionStage | null
+  version: number | null
+  /** What there is beside the steps. Most deals have little of it, and what is not there need not be read. */
+  hasCredit: boolean
+  hasInvoices: boolean
+  hasNotes: boolean
+  hasOpenClaims: boolean
+  hasDispute: boolean
+}
+
+export async function findExecution(db: Db, dealId: string): Promise<FoundExecution | undefined> {
+  const { rows } = await sql<FoundExecution>`
+    select t.state, t.disputed_from, t.version,
+      exists (select from trade_credits where deal_id = d.id) as has_credit,
+      exists (select from trade_invoices where deal_id = d.id) as has_invoices,
+      exists (select from trade_notes where deal_id = d.id) as has_notes,
+      exists (select from trade_claims
+        where deal_id = d.id and status = any(${[...openClaimStatuses]})) as has_open_claims,
+      exists (select from trade_disputes
+        where deal_id = d.id and status = any(${[...liveDisputeStatuses]})) as has_dispute
+      /* not null: has_credit, has_invoices, has_notes, has_open_claims, has_dispute */
+    from deals d left join transactions t on t.deal_id = d.id where d.id = ${dealId}`.execute(db)
+  return rows[0]
+}
+
+type Saved = {
   state: ExecutionState
   disputedFrom: ExecutionStage | null
   version: number
   total: string | null
+  at: string
 }
-
-export async function findExecution(db: Db, dealId: string): Promise<ExecutionRow | undefined> {
-  const { rows } = await sql<ExecutionRow>`
-    select deal_id, state, disputed_from, version, total
-    from transactions where deal_id = ${dealId}`.execute(db)
-  return rows[0]
-}
-
-type Saved = Omit<ExecutionRow, 'dealId'> & { at: string }
 
 /** Needs the deal's lock. */
 export async function saveExecution(tx: Db, dealId: string, saved: Saved) {

@@ -8,7 +8,7 @@ import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import { listLiveDisputes } from '#features/trade/disputes/dispute-state.service.ts'
 import type { Db } from '#platform/db.ts'
 import type { LoadedExecution } from './execution.rules.ts'
-import { type ExecutionRow, findExecution } from './execution.store.ts'
+import { type FoundExecution, findExecution } from './execution.store.ts'
 import { listInvoices } from './invoices.store.ts'
 import { listNotes } from './notes.store.ts'
 import { listSteps } from './steps.store.ts'
@@ -16,37 +16,36 @@ import { listSteps } from './steps.store.ts'
 const firstVersion = 1
 
 type Agreed = Pick<DealRow, 'status' | 'terms' | 'createdAt'>
-type Row = Pick<ExecutionRow, 'state' | 'disputedFrom' | 'version'>
+type Started = Pick<FoundExecution, 'state' | 'disputedFrom' | 'version'>
 
 export const executionOf = (
   { status, terms, createdAt }: Agreed,
-  row: Row | undefined,
+  started: Started | undefined,
   papers: Pick<LoadedExecution, 'steps' | 'invoices' | 'notes' | 'openClaims' | 'creditStatus' | 'dispute'>,
 ): LoadedExecution => ({
   terms,
   agreedOn: earliestDate(new Date(createdAt)),
-  state: status === 'cancelled' ? 'cancelled' : (row?.state ?? 'contracted'),
-  version: row?.version ?? firstVersion,
-  disputedFrom: row?.disputedFrom ?? undefined,
+  state: status === 'cancelled' ? 'cancelled' : (started?.state ?? 'contracted'),
+  version: started?.version ?? firstVersion,
+  disputedFrom: started?.disputedFrom ?? undefined,
   ...papers,
 })
 
 export async function loadExecution(db: Db, deal: DealRow): Promise<LoadedExecution> {
-  const row = await findExecution(db, deal.id)
-  const creditStatus = await readCreditStatus(db, deal.id)
-  if (!row) return executionOf(deal, undefined, { steps: [], invoices: [], notes: [], creditStatus })
-  const steps = await listSteps(db, [deal.id])
-  const invoices = await listInvoices(db, [deal.id])
-  const notes = await listNotes(db, [deal.id])
-  return executionOf(deal, row, {
-    steps: steps.get(deal.id) ?? [],
-    invoices: invoices.get(deal.id) ?? [],
-    notes: notes.get(deal.id) ?? [],
-    openClaims: await readOpenClaims(db, deal),
-    creditStatus,
-    dispute: (await listLiveDisputes(db, [deal.id])).get(deal.id),
+  const found = await findExecution(db, deal.id)
+  const papersOf = async <Paper>(isThere: boolean | undefined, list: List<Paper>): Promise<Paper[]> =>
+    isThere ? ((await list(db, [deal.id])).get(deal.id) ?? []) : []
+  return executionOf(deal, found, {
+    steps: await papersOf(Boolean(found?.state), listSteps),
+    invoices: await papersOf(found?.hasInvoices, listInvoices),
+    notes: await papersOf(found?.hasNotes, listNotes),
+    openClaims: found?.hasOpenClaims ? await readOpenClaims(db, deal) : [],
+    creditStatus: found?.hasCredit ? await readCreditStatus(db, deal.id) : undefined,
+    dispute: found?.hasDispute ? (await listLiveDisputes(db, [deal.id])).get(deal.id) : undefined,
   })
 }
+
+type List<Paper> = (db: Db, dealIds: string[]) => Promise<Map<string, Paper[]>>
 
 /** What a certificate of quality is held against. */
 export const qualityLimits = ({ terms, fuelCategory, fuelSpecifications }: DealRow) =>

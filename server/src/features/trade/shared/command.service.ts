@@ -1,7 +1,7 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type { Context } from '#context.ts'
 import { type Binding, requireBinding } from '#features/companies/standing.service.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { raiseNotifications } from '#features/notifications/notifications.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -153,8 +153,11 @@ async function notifyParties(ctx: Context, tx: Db, change: TradeChange) {
       audience.contactsOf(to).map((userId) => ({ ...notification, userId })),
     )
     .filter(({ userId }) => userId !== actorId)
-    .sort((a, b) => (a.userId < b.userId ? -1 : 1))
-  for (const notification of sent) await raiseNotification(ctx, tx, { kind: 'trade', ...notification })
+  await raiseNotifications(
+    ctx,
+    tx,
+    sent.map((notification) => ({ kind: 'trade', ...notification })),
+  )
 }
 
 /** Both names stand in the record of what a second person approved. */

@@ -4,7 +4,7 @@ import type { ApprovalAct } from '@laycan/contract/trade/approvals/approval-cons
 import type { Context } from '#context.ts'
 import { publishCompanyChanged } from '#features/companies/companies.service.ts'
 import type { Binding } from '#features/companies/standing.service.ts'
-import { raiseNotification } from '#features/notifications/notifications.service.ts'
+import { notifyEach } from '#features/notifications/notifications.service.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { isLimited, overLimit } from './limits.rules.ts'
@@ -116,12 +116,10 @@ async function storeApproval(
   if (!isNew) return
   const others = await listOtherTraders(tx, company.id, userId)
   await publishCompanyChanged(ctx, tx, company.id)
-  for (const other of others) {
-    if (overLimit({ ...other, dayLimit: null }, commitment.amount, '0')) continue
-    const message = `${name} asks for approval: ${commitment.summary}`
-    const path = '/company/approvals'
-    await raiseNotification(ctx, tx, { userId: other.userId, kind: 'trade', message, path })
-  }
+  const able = others.filter((other) => !overLimit({ ...other, dayLimit: null }, commitment.amount, '0'))
+  const userIds = able.map((other) => other.userId)
+  const message = `${name} asks for approval: ${commitment.summary}`
+  await notifyEach(ctx, tx, userIds, { kind: 'trade', message, path: '/company/approvals' })
 }
 
 /**
