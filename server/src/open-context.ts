@@ -25,7 +25,7 @@ import { openNatsFanOut } from './platform/realtime/nats-fan-out.ts'
 import { openNotifyFanOut } from './platform/realtime/notify-fan-out.ts'
 import { openRealtime } from './platform/realtime/realtime.ts'
 import { openReplica } from './platform/replica.ts'
-import { createSigner } from './platform/signed-value.ts'
+import { openSigner } from './platform/signed-value.ts'
 import { openTelemetry } from './platform/telemetry/open-telemetry.ts'
 import type { Telemetry } from './platform/telemetry/telemetry.ts'
 
@@ -133,7 +133,7 @@ async function openParts(
   })
   const broadcast = await openBroadcast({ databaseUrl, userPool })
   opened.defer(() => broadcast.close())
-  const signer = createSigner(db)
+  const signer = await openSigner(db)
   // Amazon's client is large, so it is loaded only where a bucket is set.
   const files = config.s3
     ? (await import('./platform/files/s3-store.ts')).openS3Store(config.s3, clock)

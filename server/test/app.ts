@@ -11,6 +11,7 @@ import { openContext } from '#open-context.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Clock } from '#platform/clock.ts'
 import { bySocket, createTestDatabase } from './database.ts'
+import { answerAsServer, asServer, refuseSecondConnections } from './second-connection.ts'
 import { testLog } from './server-errors.ts'
 
 export type TestApp = {
@@ -56,12 +57,15 @@ export async function createTestApp({
     EMBEDDINGS: 'off',
     ...settings,
   })
-  const { ctx, close } = await openContext(config, bySocket(storage.databaseUrl), {
-    hashing: cheapHashing,
-    log: testLog,
-    ...(clock && { clock }),
-    ...(cognitoOrigin && { cognitoOrigin }),
-  })
+  const { ctx, close } = await asServer(() =>
+    openContext(config, bySocket(storage.databaseUrl), {
+      hashing: cheapHashing,
+      log: testLog,
+      ...(clock && { clock }),
+      ...(cognitoOrigin && { cognitoOrigin }),
+    }),
+  )
+  refuseSecondConnections(ctx.db)
   await seed(ctx, { hasSamples })
   const app = await buildApp(ctx, {
     checkAnswers: true,
@@ -70,6 +74,7 @@ export async function createTestApp({
     ...(tokens && { verifyToken: (token) => tokens[token] }),
     ...options,
   })
+  answerAsServer(app)
   return {
     app,
     ctx,

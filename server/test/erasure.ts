@@ -27,7 +27,7 @@ export async function openErasureDesk() {
   const dayIn = (days: number) =>
     expect.toBeOneOf([start.getTime(), Date.now()].map((ms) => utcDate(new Date(ms + days * dayMs))))
   const ask = async ({ id, call }: Person) => {
-    const proof = await test.ctx.signer.sign(
+    const proof = test.ctx.signer.sign(
       'confirmed:erasure',
       `${id} ${new Date(now.getTime() + 60_000).toISOString()}`,
     )

@@ -5,37 +5,28 @@ import type { Db } from './db.ts'
 /** Values that leave the house in a link and come back unchanged, or not at all. They can be read by anyone. */
 export type Signer = {
   /** A value signed for one purpose is invalid for another. */
-  sign(purpose: string, value: string): Promise<string>
+  sign(purpose: string, value: string): string
   /** The value; undefined when we did not sign it. */
-  open(purpose: string, signed: string): Promise<string | undefined>
+  open(purpose: string, signed: string): string | undefined
 }
 
 const secretName = 'links'
 const keyBytes = 32
 
-/** The key is created when first needed and stored in the database for every process. */
-export function createSigner(db: Db): Signer {
-  let key: Promise<Buffer> | undefined
-  const readKey = () => {
-    key ??= readSecret(db, secretName).catch((error) => {
-      key = undefined
-      throw error
-    })
-    return key
-  }
-  const tagOf = async (purpose: string, value: string) =>
-    createHmac('sha256', await readKey())
-      .update(`${purpose}\0${value}`)
-      .digest()
+/** The key is made by the first process and stored in the database for every other. */
+export async function openSigner(db: Db): Promise<Signer> {
+  const key = await readSecret(db, secretName)
+  const tagOf = (purpose: string, value: string) =>
+    createHmac('sha256', key).update(`${purpose}\0${value}`).digest()
   return {
-    async sign(purpose, value) {
-      const tag = await tagOf(purpose, value)
+    sign(purpose, value) {
+      const tag = tagOf(purpose, value)
       return `${Buffer.from(value).toString('base64url')}.${tag.toString('base64url')}`
     },
-    async open(purpose, signed) {
+    open(purpose, signed) {
       const [text = '', given = ''] = signed.split('.', 2)
       const value = Buffer.from(text, 'base64url').toString()
-      const tag = await tagOf(purpose, value)
+      const tag = tagOf(purpose, value)
       const claimed = Buffer.from(given, 'base64url')
       return claimed.length === tag.length && timingSafeEqual(claimed, tag) ? value : undefined
     },

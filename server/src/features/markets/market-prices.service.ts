@@ -1,6 +1,7 @@
 import { type Day, dateOf, dayOf } from '@laycan/contract/calendar'
 import type { PricingResult, PricingTerms } from '@laycan/contract/markets/market-formula'
 import type { Context } from '#context.ts'
+import type { Db } from '#platform/db.ts'
 import type { BoardEntry, MarketBoard } from './board.rules.ts'
 import { readDailyCloses } from './candles.store.ts'
 import { boardsOf } from './live-boards.service.ts'
@@ -29,6 +30,9 @@ export type CurrentPrice = {
 /** Before and after the date: enough for the longest averaging over the longest rests. */
 const daysAround = 150
 
+/** For those who ask for prices inside a transaction later. */
+export const openPrices = async (ctx: Context) => void (await boardsOf(ctx).of(ctx.config.marketSource))
+
 export async function readCurrentPrice(
   ctx: Context,
   marketId: string,
@@ -53,12 +57,9 @@ export async function priceDeal(
   terms: PricingTerms,
   sourceText: string = ctx.config.marketSource,
 ): Promise<PricingResult> {
-  const { market, prices, board } = await readPublished(
-    ctx,
-    terms.market_id,
-    dayOf(terms.bl_date),
-    sourceText,
-  )
+  const { market, prices, board } = await readPublished(ctx, terms.market_id, dayOf(terms.bl_date), {
+    source: sourceText,
+  })
   return {
     ...priceFloating(terms, market, prices, expectation(board, market.marketId)),
     currency: market.currency,
@@ -74,15 +75,15 @@ export async function readPublished(
   ctx: Context,
   marketId: string,
   around: Day,
-  sourceText: string = ctx.config.marketSource,
+  { source: sourceText = ctx.config.marketSource, db = ctx.db }: { source?: string; db?: Db } = {},
 ) {
   const { board } = await boardsOf(ctx).of(requireSource(ctx, sourceText))
   const entry = board.find(marketId)
   if (!entry) throw marketNotFound()
   const { definition: market } = entry
   const range = { market: market.id, from: dateOf(around - daysAround), to: dateOf(around + daysAround) }
-  const found = (await readDailyCloses(ctx.db, range)).filter(({ date }) => isOver(ctx, board, entry, date))
-  return { market, board, prices: found.length > 0 ? found : await lastPriceBefore(ctx, market.id, around) }
+  const found = (await readDailyCloses(db, range)).filter(({ date }) => isOver(ctx, board, entry, date))
+  return { market, board, prices: found.length > 0 ? found : await lastPriceBefore(db, market.id, around) }
 }
 
 function isOver(ctx: Context, board: MarketBoard, entry: BoardEntry, date: string): boolean {
@@ -91,8 +92,8 @@ function isOver(ctx: Context, board: MarketBoard, entry: BoardEntry, date: strin
 }
 
 /** For a date far ahead only today's prices are known. */
-const lastPriceBefore = async (ctx: Context, market: number, day: number) =>
-  (await readDailyCloses(ctx.db, { market, from: dateOf(day - 3 * 366), to: dateOf(day) })).slice(-1)
+const lastPriceBefore = async (db: Db, market: number, day: number) =>
+  (await readDailyCloses(db, { market, from: dateOf(day - 3 * 366), to: dateOf(day) })).slice(-1)
 
 /** Days on which a price will be published: the market's own trading days, or weekdays where those are not known. */
 export function expectation(board: MarketBoard, marketId: string): (day: number) => boolean {

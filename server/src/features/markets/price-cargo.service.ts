@@ -3,6 +3,7 @@ import type { PricingResult } from '@laycan/contract/markets/market-formula'
 import type { PriceKind } from '@laycan/contract/markets/market-terms'
 import type { MassBasis } from '@laycan/contract/units'
 import type { Context } from '#context.ts'
+import type { Db } from '#platform/db.ts'
 import { type Formula, type FormulaQuote, type MeasuredQuality, priceFormula } from './formula.rules.ts'
 import { boardsOf } from './live-boards.service.ts'
 import { expectation, readPublished } from './market-prices.service.ts'
@@ -103,8 +104,8 @@ export const readSourceKind = async (ctx: Context): Promise<PriceKind> =>
   (await boardsOf(ctx).of(ctx.config.marketSource)).board.facts.kind
 
 /** The published price of a day; undefined while it is still traded. */
-export async function readPublishedPrice(ctx: Context, marketId: string, date: string) {
-  const { prices, board } = await readPublished(ctx, marketId, dayOf(date))
+export async function readPublishedPrice(ctx: Context, tx: Db, marketId: string, date: string) {
+  const { prices, board } = await readPublished(ctx, marketId, dayOf(date), { db: tx })
   const price = prices.find((one) => one.date === date)?.price
   return price === undefined ? undefined : { price, source: board.facts.name }
 }

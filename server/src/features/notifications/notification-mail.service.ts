@@ -15,7 +15,7 @@ export async function mailNotification(
   { userId, kind, message, path }: NewNotification,
   { email, firstName }: { email: string; firstName: string },
 ) {
-  const token = await signer.sign(unsubscribePurpose, unsubscribeValue(userId, kind))
+  const token = signer.sign(unsubscribePurpose, unsubscribeValue(userId, kind))
   const unsubscribe = `${config.publicUrl}${unsubscribePath}?token=${token}`
   const label = notificationKindLabels[kind]
   await queueMail(jobs, tx, {

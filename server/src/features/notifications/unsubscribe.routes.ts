@@ -25,7 +25,7 @@ type Asked = FastifyRequest<{ Querystring: { token?: unknown } }>
  */
 export function registerUnsubscribePages(app: FastifyInstance, ctx: Context) {
   app.get(unsubscribePath, async (request: Asked, reply) => {
-    const asked = await readToken(ctx, request)
+    const asked = readToken(ctx, request)
     if (!asked) return sendNotValid(reply)
     const about = escapeHtml(notificationKindLabels[asked.kind])
     return sendPage(
@@ -36,7 +36,7 @@ export function registerUnsubscribePages(app: FastifyInstance, ctx: Context) {
     )
   })
   app.post(unsubscribePath, { config: { upload: form } }, async (request: Asked, reply) => {
-    const asked = await readToken(ctx, request)
+    const asked = readToken(ctx, request)
     if (!asked) return sendNotValid(reply)
     await stopMail(ctx, asked.userId, asked.kind)
     const about = escapeHtml(notificationKindLabels[asked.kind])
@@ -49,11 +49,11 @@ export function registerUnsubscribePages(app: FastifyInstance, ctx: Context) {
   })
 }
 
-async function readToken({ signer }: Context, { query, body }: Asked) {
+function readToken({ signer }: Context, { query, body }: Asked) {
   // What was sent is of no interest, but a connection is only free once it was read.
   ;(body as { stream?: { resume(): void } } | undefined)?.stream?.resume()
   if (typeof query.token !== 'string') return undefined
-  const value = await signer.open(unsubscribePurpose, query.token)
+  const value = signer.open(unsubscribePurpose, query.token)
   const read = value === undefined ? undefined : readUnsubscribeValue(value)
   const kind = NotificationKind.safeParse(read?.kind)
   return read && kind.success ? { userId: read.userId, kind: kind.data } : undefined

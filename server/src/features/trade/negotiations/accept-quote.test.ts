@@ -16,7 +16,8 @@ let test: TestApp
 let seller: Person
 let buyers: Person[]
 beforeAll(async () => {
-  test = await createTestApp({ verifyToken: idsAsTokens })
+  // Fewer connections than acts at a time: none may need a second one to end.
+  test = await createTestApp({ verifyToken: idsAsTokens, settings: { DATABASE_CONNECTIONS: '3' } })
   seller = await createTrader(test, 'seller')
   buyers = await Promise.all(Array.from({ length: 12 }, () => createTrader(test, 'buyer')))
 })

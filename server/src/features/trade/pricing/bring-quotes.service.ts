@@ -86,7 +86,9 @@ export async function acceptPlatform(ctx: Context, caller: Caller, dealId: strin
       const found: Given[] = []
       for (const { series, day, isCorrection } of missing) {
         const published =
-          isRateSeries(series) || isCorrection ? undefined : await readPublishedPrice(ctx, series, day)
+          isRateSeries(series) || isCorrection
+            ? undefined
+            : await readPublishedPrice(ctx, work.tx, series, day)
         if (published)
           found.push({
             series,

@@ -1,6 +1,7 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type { Context } from '#context.ts'
 import { type Binding, requireBinding } from '#features/companies/standing.service.ts'
+import { openPrices } from '#features/markets/market-prices.service.ts'
 import { raiseNotifications } from '#features/notifications/notifications.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -125,12 +126,14 @@ async function requireLatest<Acted>({ seen, latest, describe }: SeenVersion<Acte
 }
 
 /** For jobs and compliance decisions: a transaction, or part of `db`, that notifies at its end. */
-export const inTrade = <Result>(
+export async function inTrade<Result>(
   ctx: Context,
   act: (work: Work) => Promise<Result>,
   db: Db = ctx.db,
-): Promise<Result> =>
-  inTransaction(db, async (tx) => {
+): Promise<Result> {
+  // Loaded inside, they would take a second connection: as many acts at a time as there are would wait for each other.
+  if (!db.isTransaction) await openPrices(ctx)
+  return inTransaction(db, async (tx) => {
     const changes: TradeChange[] = []
     const notify = (change: TradeChange) => void changes.push(change)
     const last: (() => Promise<void>)[] = []
@@ -140,6 +143,7 @@ export const inTrade = <Result>(
     for (const change of changes) await notifyParties(ctx, tx, change)
     return result
   })
+}
 
 /** First the screens, in one statement; then the notifications, in the order of ids, as events are numbered. */
 async function notifyParties(ctx: Context, tx: Db, change: TradeChange) {
