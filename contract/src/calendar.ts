@@ -21,7 +21,7 @@ export function isInCalendar(iso: string): boolean {
 /** Of a date, or of the UTC date of a moment in ISO 8601. */
 export const dayOf = (iso: string): Day => Math.round(Date.parse(`${iso.slice(0, 10)}T00:00:00Z`) / dayMs)
 
-export const dateOf = (day: Day): string => new Date(day * dayMs).toISOString().slice(0, 10)
+export const dateOf = (day: Day): string => utcDate(new Date(day * dayMs))
 
 export const dayFrom = (year: number, month: number, date: number): Day =>
   Math.round(Date.UTC(year, month - 1, date) / dayMs)
@@ -43,6 +43,13 @@ export const addDays = (date: string, days: number): string => dateOf(dayOf(date
 export const utcMinute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
 export const utcDate = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** Whether a text is a date of the calendar, written like 2026-03-31. */
+export function isDate(text: string): boolean {
+  const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : Number.NaN)
+  // An engine may turn 30 February into 1 March instead of refusing it.
+  return !Number.isNaN(at.getTime()) && utcDate(at) === text
+}
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { calendarDay, calendarMoment, oneLine, paragraphs } from './fields.ts'
+import { calendarDay, calendarMoment, locode, oneLine, paragraphs } from './fields.ts'
 
 const beyond = 'This must be between the years 1900 and 2100'
 const messagesOf = (schema: z.ZodType, value: unknown) =>
@@ -23,6 +23,21 @@ describe('a day', () => {
       expect(messagesOf(day, value)).toEqual(['Not a day'])
     },
   )
+})
+
+describe('a LOCODE', () => {
+  const wrong = ['A UN/LOCODE is five characters, such as NLRTM']
+  it.each(['NLRTM', 'US2AB'])('%s is taken', (text) => {
+    expect(messagesOf(locode(), text)).toEqual([])
+  })
+  it.each(['', 'nlrtm', 'NLRT', 'NLRTMX', 'NL1RT', 'ARA'])('%j is none', (text) => {
+    expect(messagesOf(locode(), text)).toEqual(wrong)
+  })
+  it('may be one of other codes, as a whole', () => {
+    expect(messagesOf(locode(['ARA', 'MED']), 'ARA')).toEqual([])
+    expect(messagesOf(locode(['ARA', 'MED']), 'NLRTM')).toEqual([])
+    expect(messagesOf(locode(['ARA', 'MED']), 'XARA')).toEqual(wrong)
+  })
 })
 
 describe('a moment', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { firstYear, isInCalendar, lastYear } from './calendar.ts'
 import { withoutHidden } from './hidden-characters.ts'
+import { locodePattern } from './ports/locode.ts'
 import { nameProblem } from './profile/sign-up-rules.ts'
 
 /** The kinds of fields that contracts use, each with its error message. */
@@ -99,6 +100,15 @@ export const numericId = (message: string) => z.string().regex(/^\d{1,15}$/, mes
 
 /** A yes or no in a query string. */
 export const booleanQuery = z.enum(['true', 'false'], 'true or false').transform((text) => text === 'true')
+
+/** A port or place by its UN/LOCODE, or by one of `others`, such as the codes of ranges of ports. */
+export const locode = (others: readonly string[] = []) =>
+  z
+    .string()
+    .regex(
+      new RegExp([locodePattern.source, ...others.map((code) => `^${code}$`)].join('|')),
+      'A UN/LOCODE is five characters, such as NLRTM',
+    )
 
 /** The codes of a list, as z.enum needs them. */
 export const codesOf = <const Code extends string>(items: readonly { readonly code: Code }[]) =>

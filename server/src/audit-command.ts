@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { StartError } from '#platform/start-error.ts'
 import { type Command, pathOf, runCommand } from './command.ts'
 import { verifyPapers } from './features/trade/execution/verify-papers.service.ts'
-import { listAnchors, type StoredAnchor } from './features/trade/record/anchors.store.ts'
 import { type BrokenRecord, verifyRecords } from './features/trade/record/record.service.ts'
-import { verifyAnchors } from './features/trade/record/verify-anchors.service.ts'
+import {
+  listAnchors,
+  type StoredAnchor,
+  verifyAnchors,
+} from './features/trade/record/verify-anchors.service.ts'
 
 const usage = `Usage:
   npm run audit -- verify [FILE]   recomputes the record of every deal and every anchor, holds the deals against them,

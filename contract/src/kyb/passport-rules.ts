@@ -1,4 +1,4 @@
-import { isInCalendar } from '../calendar.ts'
+import { isDate, isInCalendar } from '../calendar.ts'
 import { disguiseProblem, invisibleProblem, skeletonOf } from '../companies/similar-names.ts'
 import { countryOf } from '../countries.ts'
 import { divide, exact, multiply, subtract } from '../decimal.ts'
@@ -82,10 +82,7 @@ const countryProblem = (what: string, code: string) =>
 
 export function dayProblem(what: string, text: string): string | undefined {
   if (text.trim() === '') return `${what} is required`
-  const parsed = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
-  const isDay =
-    parsed !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
-  return isDay && isInCalendar(text) ? undefined : `${what} must be a date`
+  return isDate(text) && isInCalendar(text) ? undefined : `${what} must be a date`
 }
 
 function entityProblems(passport: PassportContent, today: string): Problem[] {

@@ -1,3 +1,4 @@
+import { isDate, utcDate } from '../calendar.ts'
 import { type Country, countries, countryOf } from '../countries.ts'
 
 /**
@@ -94,17 +95,10 @@ export const minDocumentNumberLength = 5
 /** In years. */
 export const leastAge = 18
 
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/
-const todayUtc = () => new Date().toISOString().slice(0, 10)
-
-export function dateOfBirthProblem(text: string, today = todayUtc()): string | undefined {
+export function dateOfBirthProblem(text: string, today = utcDate(new Date())): string | undefined {
   const date = text.trim()
   if (date === '') return 'Date of birth is required'
-  const parsed = isoDate.test(date) ? new Date(`${date}T00:00:00Z`) : undefined
-  // An engine may turn 30 February into 1 March instead of refusing it.
-  if (!parsed || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) {
-    return 'Date of birth must be a date'
-  }
+  if (!isDate(date)) return 'Date of birth must be a date'
   if (date > today) return 'Date of birth cannot be in the future'
   // Who is born on 29 February comes of age on 1 March.
   const latest = `${Number(today.slice(0, 4)) - leastAge}${today.slice(4)}`

@@ -1,4 +1,5 @@
 import { editDistance } from '../edit-distance.ts'
+import { locodePattern } from './locode.ts'
 import { portRanges, rangeAsPort } from './port-ranges.ts'
 import type { Port } from './ports.ts'
 
@@ -103,7 +104,7 @@ export function portNamed(index: PortIndex, typed: string): Port | undefined {
   return named.length === 1 ? named[0]?.port : undefined
 }
 
-const isCode = (text: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(text.trim().toUpperCase())
+const isCode = (text: string): boolean => locodePattern.test(text.trim().toUpperCase())
 
 const rangeNamed = ({ ranges }: PortIndex, wanted: string) =>
   ranges.find(({ texts }) => texts.includes(wanted))

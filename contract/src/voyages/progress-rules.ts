@@ -1,4 +1,4 @@
-import { dayMs } from '../calendar.ts'
+import { dayMs, utcDate } from '../calendar.ts'
 
 /** How far a cargo has come, from what was recorded of its voyage. Free of Zod, for the web. */
 
@@ -56,7 +56,7 @@ export function progressOf(events: VoyageEvents, seaDays: number | null, now: Da
     share: Math.min(1, Math.max(0, passed / whole)),
     isEstimated: true,
     since,
-    until: isBySpeed ? new Date(end).toISOString().slice(0, 10) : expectedOn,
+    until: isBySpeed ? utcDate(new Date(end)) : expectedOn,
     isBySpeed,
   }
 }

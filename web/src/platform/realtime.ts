@@ -24,7 +24,7 @@ export function useServerEvent<Name extends EventName>(name: Name, handler: (dat
   }, [name])
 }
 
-function tell({ name, data }: WireEvent) {
+function publish({ name, data }: WireEvent) {
   const interested = listeners.get(name)
   if (!interested?.size) return
   const content = JSON.parse(data) as never
@@ -41,7 +41,7 @@ export function followEvents(userId: string): () => void {
     takeTheLead: (lead: () => Promise<void>, signal: AbortSignal) => takeLock(name, lead, signal),
     connect: (after: string | undefined, onEvent: (event: WireEvent) => void, signal: AbortSignal) =>
       keepConnected({ open: openSince(startedAt), onEvent, pause, random: Math.random }, after, signal),
-    onEvent: tell,
+    onEvent: publish,
   }
   shareStream(parts, stop.signal).catch(() => undefined)
   return () => stop.abort()

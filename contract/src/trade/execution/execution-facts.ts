@@ -4,6 +4,7 @@ import {
   calendarMoment,
   codesOf,
   lineText,
+  locode,
   plainText,
   positiveDecimal,
   requiredLine,
@@ -48,7 +49,7 @@ export const NarrowPortFacts = z
       .string('Port is required')
       .trim()
       .transform((text) => text.toUpperCase())
-      .pipe(z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'A UN/LOCODE is five characters, such as NLRTM'))
+      .pipe(locode())
       .describe('UN/LOCODE of a port of the range.'),
     note,
   })

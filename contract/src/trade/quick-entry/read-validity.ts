@@ -1,4 +1,4 @@
-import { addDays, dayOf, weekdayOf } from '../../calendar.ts'
+import { addDays, dayMs, dayOf, weekdayOf } from '../../calendar.ts'
 import {
   dayNumber,
   dayPattern,
@@ -145,7 +145,7 @@ function settle({ date, time, zone = '', at, reason }: Parts, now: string): Part
   const until = at ?? `${date ?? now.slice(0, 10)}T${time ?? '17:00'}`
   const value = { at: until, zone: zone || null }
   // In another zone it may be up to a day later here.
-  const hasPassed = zone ? Date.parse(`${until}Z`) + 86_400_000 < Date.parse(`${now}Z`) : until <= now
+  const hasPassed = zone ? Date.parse(`${until}Z`) + dayMs < Date.parse(`${now}Z`) : until <= now
   return hasPassed ? { reason: 'This time has passed' } : { value }
 }
 

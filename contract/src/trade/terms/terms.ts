@@ -5,6 +5,7 @@ import {
   codesOf,
   decimalText,
   lineText,
+  locode,
   plainText,
   positiveDecimal,
   requiredLine,
@@ -30,14 +31,7 @@ import { clauseShape } from './clauses.ts'
 import { FixedPaidIn, formulaExtras } from './formula-price.ts'
 import { pricingEvents } from './price-constants.ts'
 
-/** A port or place by its UN/LOCODE, two letters of the country and three of the place, or a range of ports. */
-const rangeCodes = portRanges.map(({ code }) => code).join('|')
-const PlaceCode = z
-  .string()
-  .regex(
-    new RegExp(`^(?:[A-Z]{2}[A-Z2-9]{3}|${rangeCodes})$`),
-    'A UN/LOCODE is five characters, such as NLRTM',
-  )
+const PlaceCode = locode(codesOf(portRanges))
 
 const optionalLine = (what: string, maxLength: number) => lineText(what, maxLength).default('')
 

@@ -4,7 +4,7 @@ import {
   hasRight,
 } from '@laycan/contract/companies/company-roles'
 import { AppError } from '#platform/errors.ts'
-import { roleRefusal } from './standing.policy.ts'
+import { roleRefusal } from './binding.policy.ts'
 
 /**
  * Who may get into a company, and who decides about its people. Everybody belongs to one company at most; owners decide
@@ -14,8 +14,10 @@ export const alreadyInCompany = () =>
   new AppError('conflict', 'You belong to a company already. Leave it first.')
 export const noCompany = () => new AppError('not_found', 'You do not belong to a company.')
 
+export const isOwner = (roles: readonly CompanyRole[]): boolean => hasRight(roles, 'manage')
+
 export function requireOwnerRole(roles: readonly CompanyRole[]) {
-  if (!hasRight(roles, 'manage')) throw roleRefusal(['manage'])
+  if (!isOwner(roles)) throw roleRefusal(['manage'])
 }
 
 export type OwnerFacts = {

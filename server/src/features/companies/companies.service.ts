@@ -7,6 +7,8 @@ import { notifyEach } from '#features/notifications/notifications.service.ts'
 import { checkCompanyName, releaseNames } from '#features/standing/similar-names.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
+import { secondFactorRefusal } from './binding.policy.ts'
+import { findBinding } from './binding.store.ts'
 import {
   alreadyInCompany,
   companyClosed,
@@ -42,8 +44,6 @@ import { eraseInvitationsTo, listInvitationsTo, withdrawInvitationsBy } from './
 import { findMyRequest, withdrawRequest } from './join-requests.store.ts'
 import { insertChange, listChangesAbout, listOwnerIds, listVerifiedOwnerIds } from './membership.store.ts'
 import { endOpenApprovals } from './open-approvals.service.ts'
-import { secondFactorRefusal } from './standing.policy.ts'
-import { findStanding } from './standing.store.ts'
 
 /**
  * People belong to companies, each to one at most. A company is created by its first member, who owns it; everybody
@@ -222,11 +222,11 @@ export async function lockMyCompany(tx: Db, userId: string): Promise<Company> {
 /** For what only owners do. What protects the company, such as removing somebody, is also possible while it is suspended. */
 export async function lockAsOwner(tx: Db, userId: string, { whileSuspended = false } = {}): Promise<Company> {
   const company = await lockMyCompany(tx, userId)
-  const standing = await findStanding(tx, userId)
-  if (!standing?.company) throw noCompany()
-  requireOwnerRole(standing.company.roles)
-  if (!whileSuspended) requireOpenCompany(standing.company)
-  const refusal = secondFactorRefusal(standing)
+  const found = await findBinding(tx, userId)
+  if (!found?.company) throw noCompany()
+  requireOwnerRole(found.company.roles)
+  if (!whileSuspended) requireOpenCompany(found.company)
+  const refusal = secondFactorRefusal(found)
   if (refusal) throw refusal
   return company
 }

@@ -7,7 +7,6 @@ import { AppError } from '#platform/errors.ts'
 import { composeMail } from '#platform/mail/compose-mail.ts'
 import { queueMail } from '#platform/mail/mail-job.ts'
 import { invitationProblem, requireOwnerRole } from './companies.policy.ts'
-import { invitationDays, maxOpenInvitations } from './companies.rules.ts'
 import {
   join,
   lockAsOwner,
@@ -27,6 +26,10 @@ import {
   withdrawInvitation,
 } from './invitations.store.ts'
 import { insertChange } from './membership.store.ts'
+
+const invitationDays = 7
+/** Limits how many people one company can mail in our name. */
+const maxOpenInvitations = 50
 
 /**
  * Invitations. The mail carries a secret that can be used once, for some days, and only by the owner of the

@@ -5,7 +5,7 @@ import { raiseNotification } from '#features/notifications/notifications.service
 import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { noCompany, requireOwnerRole } from './companies.policy.ts'
+import { isOwner, noCompany, requireOwnerRole } from './companies.policy.ts'
 import {
   endAccess,
   lockAsOwner,
@@ -32,7 +32,7 @@ export async function changeMember(
     const company = await lockAsOwner(tx, userId)
     const before = await requireMember(tx, company.id, memberId)
     if (isSame(before, grant)) return before
-    if (before.roles.includes('owner') && !grant.roles.includes('owner')) {
+    if (isOwner(before.roles) && !isOwner(grant.roles)) {
       await requireOwnersLeft(tx, memberId)
       await withdrawInvitationsBy(tx, company.id, memberId)
     }
@@ -88,7 +88,7 @@ export async function makeOwner(
     const owner: CompanyGrant = { roles: ['owner'], dealLimit: null, dayLimit: null }
     const former: CompanyGrant = { roles, dealLimit: null, dayLimit: null }
     await updateGrant(tx, memberId, owner)
-    if (!roles.includes('owner')) await requireOwnersLeft(tx, userId)
+    if (!isOwner(roles)) await requireOwnersLeft(tx, userId)
     await updateGrant(tx, userId, former)
     const handed = { companyId: company.id, actorId: userId }
     await insertChange(tx, {
@@ -98,7 +98,7 @@ export async function makeOwner(
       grant: owner,
       before: theirs,
     })
-    if (!roles.includes('owner')) {
+    if (!isOwner(roles)) {
       await withdrawInvitationsBy(tx, company.id, userId)
       await insertChange(tx, { ...handed, act: 'changed', subjectId: userId, grant: former, before: mine })
     }

@@ -1,7 +1,7 @@
 import type { CompanySecondFactor } from '@laycan/contract/companies/company-second-factor'
 import type { Context } from '#context.ts'
 import { inTransaction } from '#platform/db.ts'
-import { requireOwnFactor } from './companies.policy.ts'
+import { isOwner, requireOwnFactor } from './companies.policy.ts'
 import { lockAsOwner, notifyMembers, publishCompanyChanged, requireMyCompany } from './companies.service.ts'
 import { findMembership } from './companies.store.ts'
 import { insertChange } from './membership.store.ts'
@@ -21,9 +21,8 @@ export async function readSecondFactor(
     hasSecondFactor(db, userId),
     listWithoutFactor(db, company.id),
   ])
-  const isOwner = membership?.roles.includes('owner') ?? false
   const isRequired = membership?.needsTwoFactor ?? false
-  return { secondFactor: { isRequired, hasMine, without: isOwner ? without : [] } }
+  return { secondFactor: { isRequired, hasMine, without: isOwner(membership?.roles ?? []) ? without : [] } }
 }
 
 export const isSecondFactorOn = ({ db }: Pick<Context, 'db'>, userId: string) => hasSecondFactor(db, userId)

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { createPerson, idsAsTokens, type Person } from '#test/cast.ts'
 import { createCompany } from '#test/company-cast.ts'
 import { callerOf } from '#test/members.ts'
-import { requireBinding } from './standing.service.ts'
+import { requireBinding } from './binding.service.ts'
 
 let test: TestApp
 let owner: Person

@@ -17,7 +17,7 @@ import {
   sendQuote,
 } from '#test/trading.ts'
 import { followDepartures } from './deals/departures.job.ts'
-import { lapseDeals } from './deals/lapse-deals.job.ts'
+import { expireDeals } from './deals/expire-deals.job.ts'
 
 /* As trade-notifications.test.ts, from the first quote until a deal is binding, and what the platform does by itself. */
 
@@ -125,9 +125,9 @@ it('reminds who has not answered, and notifies everyone of a deal that lapsed', 
   const id = await inRecap()
   await confirmAll(buyer, id)
   hours(4 * 24 + 1)
-  expectNotified(await notifiedBy(test, () => lapseDeals(test.ctx)), [seller], [])
+  expectNotified(await notifiedBy(test, () => expireDeals(test.ctx)), [seller], [])
   hours(24)
-  expectNotified(await notifiedBy(test, () => lapseDeals(test.ctx)), [buyer, seller, broker], all())
+  expectNotified(await notifiedBy(test, () => expireDeals(test.ctx)), [buyer, seller, broker], all())
   expect((await readDeal(buyer, id)).status).toBe('failed')
 })
 

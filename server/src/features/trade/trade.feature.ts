@@ -19,7 +19,7 @@ import { dealsRoutes } from './deals/deals.routes.ts'
 import { readDealFor, viewDeal } from './deals/deals.service.ts'
 import { departuresQueue } from './deals/departures.job.ts'
 import { dealsErasure } from './deals/erasure.service.ts'
-import { lapsingQueue } from './deals/lapse-deals.job.ts'
+import { expireDealsQueue } from './deals/expire-deals.job.ts'
 import { exportDeals } from './deals/read-deals.service.ts'
 import { disputesRoutes } from './disputes/disputes.routes.ts'
 import { exportDisputes } from './disputes/disputes.service.ts'
@@ -55,9 +55,9 @@ import { publishTradeFigures, tradeFiguresQueue } from './overview/trade-figures
 import { papersRoutes } from './papers/papers.routes.ts'
 import { signingKeyColumn } from './papers/signing.store.ts'
 import { pricingRoutes } from './pricing/pricing.routes.ts'
+import { figureColumn } from './pricing/published-quotes.store.ts'
 import { readConnector } from './pricing/quote-connector.service.ts'
 import { deleteConnectorOf } from './pricing/quote-connector.store.ts'
-import { figureColumn } from './pricing/quotes.store.ts'
 import { quickSuggestionsRoutes } from './quick-entry/quick-suggestions.routes.ts'
 import { anchorsQueue } from './record/anchor-records.job.ts'
 import { recordRoutes } from './record/record.routes.ts'
@@ -104,7 +104,7 @@ export const tradeFeature: Feature = {
     notifyingViewsQueue(ctx),
     endingsQueue(ctx),
     quoteMessagesQueue(ctx),
-    lapsingQueue(ctx),
+    expireDealsQueue(ctx),
     departuresQueue(ctx),
     closingQueue(ctx),
     nominationsQueue(ctx),

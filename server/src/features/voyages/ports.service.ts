@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { indexPorts, type PortIndex, portNamed, searchKey } from '@laycan/contract/ports/find-ports'
+import { locodePattern } from '@laycan/contract/ports/locode'
 import { rangeOf } from '@laycan/contract/ports/port-ranges'
 import { type Port, parsePorts } from '@laycan/contract/ports/ports'
 
@@ -9,7 +10,7 @@ const file = createRequire(import.meta.url).resolve('@laycan/contract/ports/port
 export const allPorts: readonly Port[] = parsePorts(readFileSync(file, 'utf8'))
 
 const former = allPorts.flatMap((port) =>
-  port.aliases.filter((alias) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(alias)).map((code) => [code, port] as const),
+  port.aliases.filter((alias) => locodePattern.test(alias)).map((code) => [code, port] as const),
 )
 const byCode = new Map([...former, ...allPorts.map((port) => [port.code, port] as const)])
 

@@ -1,3 +1,4 @@
+import { utcDate } from '@laycan/contract/calendar'
 import {
   dateOfBirthProblem,
   documentNumberProblem,
@@ -92,7 +93,7 @@ export function PersonalInfoStep({ userId, startWith, onInitiated }: PersonalInf
         <TextField
           type="date"
           min="1900-01-01"
-          max={new Date().toISOString().slice(0, 10)}
+          max={utcDate(new Date())}
           autoComplete="bday"
           {...text('dateOfBirth', 'Date of birth', dateOfBirthProblem)}
         />

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { AttachButton, DraftFileList } from './draft-file-list.tsx'
 import { keepDraft, readDraft } from './drafts.ts'
 import type { DraftFiles } from './use-draft-files.ts'
-import { useTellTyping } from './use-typing.ts'
+import { useReportTyping } from './use-typing.ts'
 
 /** From here on the count is worth looking at. */
 const nearlyFull = maxMessageLength * 0.8
@@ -33,7 +33,7 @@ export function Composer({
   ref,
 }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(ownId, otherId))
-  const tellTyping = useTellTyping(conversationId)
+  const reportTyping = useReportTyping(conversationId)
   const countId = useId()
   const hasNoText = !/[^\p{C}\p{Z}]/u.test(text)
   const isEmpty = hasNoText && draftFiles.files.length === 0
@@ -42,7 +42,7 @@ export function Composer({
   function change(next: string) {
     setText(next)
     keepDraft(ownId, otherId, next)
-    tellTyping(next)
+    reportTyping(next)
   }
 
   function handleSend() {

@@ -107,7 +107,7 @@ export const markRead = (conversationId: string, seq: number) =>
   call('POST /messaging/mark-read', { body: { conversationId, seq } })
 
 /** Lost signs of typing are no loss. */
-export const tellTyping = (conversationId: string) =>
+export const reportTyping = (conversationId: string) =>
   call('POST /messaging/typing', { body: { conversationId } }).catch(() => undefined)
 
 export const exportConversation = (id: string, kind: 'pdf' | 'csv') =>

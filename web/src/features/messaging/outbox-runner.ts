@@ -18,7 +18,7 @@ export function runOutbox(userId: string, signal: AbortSignal) {
     {
       outbox,
       send: (message) => send(userId, message),
-      onOutcome: tell,
+      onOutcome: reportOutcome,
       isOnline: () => navigator.onLine,
       // Only secure contexts have locks; without them the client id alone keeps messages single.
       takeTurn: (work, stop) =>
@@ -56,10 +56,10 @@ async function send(userId: string, queued: QueuedMessage): Promise<Outcome> {
 }
 
 /** One toast at a time: a line of messages that goes out together says so once. */
-function tell(message: QueuedMessage, outcome: Outcome) {
+function reportOutcome(message: QueuedMessage, outcome: Outcome) {
   if (outcome.kind === 'withdrawn') return
   if (outcome.kind === 'sent') toast.success('Message sent!', { id: 'message-sent' })
-  // A message that waits for the network has not failed, and one that failed before has been told of.
+  // A message that waits for the network has not failed, and one that failed before was reported then.
   else if (message.problem === null && navigator.onLine) {
     toast.error('Failed to send message', { id: 'message-failed' })
   }

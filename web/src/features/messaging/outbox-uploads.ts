@@ -9,7 +9,7 @@ type UnderWay = { percent: number; controller: AbortController }
 const uploads = new Map<string, UnderWay>()
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -21,14 +21,14 @@ export async function whileUploading<Result>(
   const controller = new AbortController()
   const show = (percent: number) => {
     uploads.set(clientId, { percent, controller })
-    tell()
+    notify()
   }
   show(0)
   try {
     return await work(controller.signal, show)
   } finally {
     uploads.delete(clientId)
-    tell()
+    notify()
   }
 }
 

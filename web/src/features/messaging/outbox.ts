@@ -47,7 +47,7 @@ export function createOutbox(userId: string, storage: Storage | undefined) {
     return texts.flatMap((text) => parse(text)).sort(byPlace)
   }
 
-  function tell(isElsewhere = false) {
+  function notify(isElsewhere = false) {
     known = undefined
     for (const listener of listeners) listener(isElsewhere)
   }
@@ -77,26 +77,26 @@ export function createOutbox(userId: string, storage: Storage | undefined) {
       const last = read().at(-1)?.place ?? 0
       const queuedAt = new Date(nowMs).toISOString()
       write({ ...message, queuedAt, place: Math.max(nowMs, last + 1), problem: null })
-      tell()
+      notify()
     },
     /** Nothing if it was sent or taken back meanwhile, by another tab perhaps. */
     mark(clientId: string, problem: QueuedMessage['problem']) {
       const message = read().find((one) => one.clientId === clientId)
       if (!message) return
       write({ ...message, problem })
-      tell()
+      notify()
     },
     /** The same for its files: one was accepted, or is taken out. */
     setFiles(clientId: string, change: (files: QueuedFile[]) => QueuedFile[]) {
       const message = read().find((one) => one.clientId === clientId)
       if (!message) return
       write({ ...message, files: change(message.files ?? []) })
-      tell()
+      notify()
     },
     remove(clientId: string) {
       storage?.removeItem(prefix + clientId)
       unkept.delete(clientId)
-      tell()
+      notify()
     },
     /** Also for changes in other tabs, once `handleStorage` receives them. */
     subscribe(listener: (isElsewhere: boolean) => void) {
@@ -104,7 +104,7 @@ export function createOutbox(userId: string, storage: Storage | undefined) {
       return () => void listeners.delete(listener)
     },
     handleStorage({ key }: Pick<StorageEvent, 'key'>) {
-      if (key === null || key.startsWith(prefix)) tell(true)
+      if (key === null || key.startsWith(prefix)) notify(true)
     },
   }
 }

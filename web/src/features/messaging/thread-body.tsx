@@ -194,12 +194,12 @@ function useMarkRead(conversationId: string, readSeq: number): (seq: number) => 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function tellAfter(ms: number) {
+  function reportAfter(ms: number) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       markRead(conversationId, seen.current).then(
         (read) => takeRead(queryClient, read),
-        () => tellAfter(tryAgainMs),
+        () => reportAfter(tryAgainMs),
       )
     }, ms)
   }
@@ -207,6 +207,6 @@ function useMarkRead(conversationId: string, readSeq: number): (seq: number) => 
   return (seq) => {
     if (seq <= Math.max(readSeq, seen.current)) return
     seen.current = seq
-    tellAfter(gatherMs)
+    reportAfter(gatherMs)
   }
 }

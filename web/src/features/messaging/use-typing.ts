@@ -1,7 +1,7 @@
 import { typingSeconds } from '@laycan/contract/messaging/messaging-rules'
 import { useEffect, useRef, useState } from 'react'
 import { useServerEvent } from '#platform/realtime.ts'
-import { tellTyping } from './messaging.api.ts'
+import { reportTyping } from './messaging.api.ts'
 
 const typingMs = typingSeconds * 1000
 
@@ -23,13 +23,13 @@ export function useOtherTyping(conversationId: string, otherId: string | null): 
   return signs > 0
 }
 
-/** The answer is called with every change of the text; it tells the other person now and then. */
-export function useTellTyping(conversationId: string): (text: string) => void {
-  const toldAtMs = useRef(0)
+/** The answer is called with every change of the text; it notifies the other person now and then. */
+export function useReportTyping(conversationId: string): (text: string) => void {
+  const reportedAtMs = useRef(0)
   return (text) => {
     const nowMs = Date.now()
-    if (text.trim() === '' || nowMs - toldAtMs.current < typingMs / 2) return
-    toldAtMs.current = nowMs
-    void tellTyping(conversationId)
+    if (text.trim() === '' || nowMs - reportedAtMs.current < typingMs / 2) return
+    reportedAtMs.current = nowMs
+    void reportTyping(conversationId)
   }
 }

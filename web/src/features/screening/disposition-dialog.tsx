@@ -1,5 +1,5 @@
 import type { ScreeningHit } from '@laycan/contract/screening/screening'
-import { ApiError } from '#platform/api.ts'
+import { errorText } from '#platform/error-views.tsx'
 import { useContractForm } from '#platform/form.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextArea } from '#ui/text-field.tsx'
@@ -21,7 +21,7 @@ export function DispositionDialog({ hit, isMatch, onClose }: DispositionDialogPr
     },
     onFailed: (error, isShown) => {
       if (isShown) return
-      toast.error(error instanceof ApiError ? error.message : 'That did not work. Please try again.')
+      toast.error(errorText(error, 'That did not work. Please try again.'))
       onClose()
     },
   })

@@ -10,10 +10,10 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { toast } from '#ui/toast.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { useActOnCompany, useCompanyStanding } from './standing.api.ts'
 import { StandingFrame } from './standing-frame.tsx'
 import { StandingHistory } from './standing-history.tsx'
+import { StandingReasonDialog } from './standing-reason-dialog.tsx'
 import { verificationLabels } from './verification-labels.ts'
 
 /** What compliance knows and may do about a company: one proposes, another confirms. */
@@ -106,7 +106,7 @@ function ProposalCard({ companyId, proposal }: { companyId: string; proposal: St
         </div>
       </CardBody>
       {isDeclining && (
-        <ReasonDialog
+        <StandingReasonDialog
           title={isOwn ? 'Take back your proposal?' : 'Decline the proposal?'}
           description="Nothing changes for the company."
           action={isOwn ? 'Take back' : 'Decline'}
@@ -150,7 +150,7 @@ function ProposeCard({ standing }: { standing: CompanyStanding }) {
           ))}
       </CardBody>
       {open && (
-        <ReasonDialog
+        <StandingReasonDialog
           title={`${companyActionLabels[open]}?`}
           description="Another reviewer must confirm it. Until then nothing changes, and the company is not told."
           action="Propose"

@@ -1,6 +1,6 @@
 import type { NameReview } from '@laycan/contract/standing/standing'
-import { ReasonDialog } from './reason-dialog.tsx'
 import type { useDecideName } from './standing.api.ts'
+import { StandingReasonDialog } from './standing-reason-dialog.tsx'
 
 /** What a reviewer is about to decide on. */
 export type AskedVerdict = { review: NameReview; verdict: 'cleared' | 'refused' }
@@ -14,7 +14,7 @@ type NameVerdictDialogProps = AskedVerdict & {
 export function NameVerdictDialog({ review, verdict, decide, onClose }: NameVerdictDialogProps) {
   const isCleared = verdict === 'cleared'
   return (
-    <ReasonDialog
+    <StandingReasonDialog
       title={isCleared ? `Clear ${review.name}?` : `Refuse ${review.name}?`}
       description={
         isCleared

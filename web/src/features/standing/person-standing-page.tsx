@@ -8,10 +8,10 @@ import { CompanyBadge, KycBadge } from '#platform/verified-badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { FactList } from '#ui/fact-list.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { type PersonAct, useActOnPerson, usePersonStanding } from './standing.api.ts'
 import { StandingFrame } from './standing-frame.tsx'
 import { StandingHistory } from './standing-history.tsx'
+import { StandingReasonDialog } from './standing-reason-dialog.tsx'
 
 /** What compliance knows and may do about an account. */
 export default function PersonStandingPage() {
@@ -144,7 +144,7 @@ function ActionsCard({ standing }: { standing: PersonStanding }) {
         )}
       </CardBody>
       {open && (
-        <ReasonDialog
+        <StandingReasonDialog
           title={acts[open].title}
           description={acts[open].description}
           action={acts[open].button}

@@ -6,8 +6,8 @@ type PdfPreviewProps = { file: Blob; onPages: (pages: number) => void; onBroken:
 /** The first page, small. */
 export function PdfPreview({ file, onPages, onBroken }: PdfPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const tellPages = useEffectEvent(onPages)
-  const tellBroken = useEffectEvent(onBroken)
+  const reportPages = useEffectEvent(onPages)
+  const reportBroken = useEffectEvent(onBroken)
 
   useEffect(() => {
     let isLeft = false
@@ -15,10 +15,10 @@ export function PdfPreview({ file, onPages, onBroken }: PdfPreviewProps) {
     opened
       .then(async (pdf) => {
         if (isLeft || !canvas.current) return
-        tellPages(pdf.pages)
+        reportPages(pdf.pages)
         await pdf.draw(1, canvas.current, 0.25)
       })
-      .catch(() => !isLeft && tellBroken())
+      .catch(() => !isLeft && reportBroken())
     return () => {
       isLeft = true
       opened.then((pdf) => pdf.close()).catch(() => undefined)

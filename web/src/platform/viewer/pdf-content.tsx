@@ -10,9 +10,9 @@ const drawnScale = 2.5
 export function PdfContent({ file, label, page, onSize, onPages, onBroken }: PdfContentProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [pdf, setPdf] = useState<Pdf>()
-  const tellSize = useEffectEvent(onSize)
-  const tellPages = useEffectEvent(onPages)
-  const tellBroken = useEffectEvent(onBroken)
+  const reportSize = useEffectEvent(onSize)
+  const reportPages = useEffectEvent(onPages)
+  const reportBroken = useEffectEvent(onBroken)
 
   useEffect(() => {
     let isLeft = false
@@ -21,9 +21,9 @@ export function PdfContent({ file, label, page, onSize, onPages, onBroken }: Pdf
       (ready) => {
         if (isLeft) return
         setPdf(ready)
-        tellPages(ready.pages)
+        reportPages(ready.pages)
       },
-      () => !isLeft && tellBroken(),
+      () => !isLeft && reportBroken(),
     )
     return () => {
       isLeft = true
@@ -35,8 +35,8 @@ export function PdfContent({ file, label, page, onSize, onPages, onBroken }: Pdf
     if (!pdf || !canvas.current) return
     let isLeft = false
     pdf.draw(page, canvas.current, drawnScale).then(
-      (size) => !isLeft && tellSize(size),
-      () => !isLeft && tellBroken(),
+      (size) => !isLeft && reportSize(size),
+      () => !isLeft && reportBroken(),
     )
     return () => {
       isLeft = true

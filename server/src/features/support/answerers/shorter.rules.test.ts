@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shorterWordings } from './shorter.rules.ts'
+import { questionAfterStory, shorterWordings } from './shorter.rules.ts'
 
 describe('a question in fewer words', () => {
   it.each([
@@ -15,5 +15,18 @@ describe('a question in fewer words', () => {
     ['price of brent', []],
   ])('%s', (question, shorter) => {
     expect(shorterWordings(question)).toEqual(shorter)
+  })
+})
+
+describe('the question after a story', () => {
+  it.each([
+    ['This guy wants a fee. How do I report him?', 'How do I report him?'],
+    ['We rebranded last week. So where do I change the name?', 'So where do I change the name?'],
+    ['The ship is late. What can I do about it?', undefined],
+    ['What is FOB? Who nominates the ship?', undefined],
+    ['How do I report somebody?', undefined],
+    ['He wants a fee. What now?', undefined],
+  ])('%s', (message, question) => {
+    expect(questionAfterStory(message)).toBe(question)
   })
 })

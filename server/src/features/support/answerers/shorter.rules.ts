@@ -1,4 +1,3 @@
-import { questionAfterStory } from '../intent/told.rules.ts'
 import { informativeWords } from '../knowledge/informative-words.rules.ts'
 import { placesIn } from '../tools/prices/market-places.rules.ts'
 import { productsIn } from '../tools/prices/market-products.rules.ts'
@@ -16,6 +15,21 @@ export function shorterWordings(question: string): string[] {
 
 /** `and now?` alone asks nothing. */
 const leastWords = 4
+
+const sentenceEnd = /(?<=[.!?…])\s+(?=\S)/
+const isAsked =
+  /^\W*(?:(?:so|and|but|now|anyway|my question is|question)\b[ ,:]*)?(?:what|which|how|where|who|whose|why|when|until when|is|are|am|was|can|could|do|does|did|may|must|should|shall|will|would)\b/i
+/** It is asked of the story. */
+const leansBack = /\b(?:it|its|this|that|these|those|they|them|he|she|there|such|then)\b/i
+
+/** The question at the end of a story, where it can be asked by itself. */
+export function questionAfterStory(message: string): string | undefined {
+  const sentences = message.trim().split(sentenceEnd)
+  const last = sentences.at(-1)
+  if (sentences.length < 2 || last === undefined) return undefined
+  const isWhole = last.split(/\s+/).length >= leastWords && !leansBack.test(last)
+  return isWhole && isAsked.test(last) && !isAsked.test(sentences[0] ?? '') ? last : undefined
+}
 
 function bareOf(question: string): string {
   const named = [...productsIn(question), ...placesIn(question)].map(({ words }) => words)

@@ -9,7 +9,7 @@ import type { Commitment } from '#features/trade/shared/limits.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { actOnDesk } from './act-on-desk.service.ts'
+import { type Acted, actOnDesk } from './act-on-desk.service.ts'
 import { type AnsweringAct, claimRights, requireClaimAct } from './claims.policy.ts'
 import { claimReference, offerProblem } from './claims.rules.ts'
 import { readDesk } from './claims.service.ts'
@@ -46,46 +46,56 @@ export async function answerClaim(
   let promise: Commitment | undefined
   await actOnDesk(ctx, caller, dealId, {
     rights: claimRights(act),
-    isRepeat: async (_locked, tx) => {
-      await requireClaim(tx, dealId, claimId)
+    find: (tx) => requireClaim(tx, dealId, claimId),
+    isRepeat: async (_acted, tx) => {
       const earlier = await findMoveByClientId(tx, { dealId, actorId, clientId })
       if (!earlier) return false
       if (earlier.act === act && earlier.claimId === claimId) return true
       throw new AppError('conflict', 'This client id was already used for something else.')
     },
+    permit: ({ subject: claim, side }) => requireClaimAct(act, claim, side),
+    version: {
+      seen: answer.version,
+      latest: ({ version }) => version,
+      describe: ({ deal, subject: { number, version } }) => ({
+        message: `${claimReference(deal.reference, number)} has changed since you opened it. Please review it again.`,
+        fields: { version: `It is ${version} now` },
+      }),
+    },
     commit: isPromise(act)
-      ? async (locked, { tx }) => {
-          promise ??= promiseOf(locked, act, answer, await judge(tx, locked, act, answer))
+      ? async (acted, { tx }) => {
+          promise ??= promiseOf(acted, act, answer, await judge(tx, acted, act, answer))
           return promise
         }
       : undefined,
-    apply: async (locked, work) => {
-      const judged = await judge(work.tx, locked, act, answer)
-      const { claim, state } = judged
+    apply: async (acted, work) => {
+      const { deal, side, subject: claim } = acted
+      const state = await judge(work.tx, acted, act, answer)
       // For who has no limits it is asked for after this, when the claim is another.
-      if (isPromise(act)) promise ??= promiseOf(locked, act, answer, judged)
+      if (isPromise(act)) promise ??= promiseOf(acted, act, answer, state)
       const { documentIds = [], reason = '' } = answer
       const amount = act === 'offer' ? state.askedAmount : act === 'accept' ? state.settledAmount : null
-      const move = { claimId, act, side: locked.side, actorId, clientId, amount, reason, documentIds }
+      const move = { claimId, act, side, actorId, clientId, amount, reason, documentIds }
       await updateClaim(work.tx, claimId, state)
       await insertMove(work.tx, { ...move, version: state.version, at: work.now.toISOString() })
-      notifyClaim(work, locked.deal, { number: claim.number, kind: claim.kind, ...move })
-      await settle(work, locked, { ...claim, ...state })
+      notifyClaim(work, deal, { number: claim.number, kind: claim.kind, ...move })
+      await settle(work, acted, { ...claim, ...state })
     },
   })
   return readDesk(ctx, caller, dealId)
 }
 
-type Judged = { claim: StoredClaim; state: ClaimState }
+type Answered = Acted<StoredClaim>
 
-/** Throws what is not possible. */
-async function judge(tx: Db, locked: Locked, act: AnsweringAct, answer: ClaimAnswer): Promise<Judged> {
-  const { deal, side } = locked
-  const claim = await requireClaim(tx, deal.id, answer.claimId)
-  requireClaimAct(act, claim, side)
-  requireSeen(claim, answer.version, locked)
+/** The claim after it; throws what is not possible. */
+async function judge(
+  tx: Db,
+  { deal, side, subject: claim }: Answered,
+  act: AnsweringAct,
+  answer: ClaimAnswer,
+): Promise<ClaimState> {
   await requirePapers(tx, deal.id, answer.documentIds ?? [])
-  return { claim, state: nextState(act, claim, side, answer.amount) }
+  return nextState(act, claim, side, answer.amount)
 }
 
 const promises = { accept: 'accept_claim', offer: 'offer_on_claim' } as const
@@ -96,10 +106,10 @@ const isPromise = (act: AnsweringAct): act is keyof typeof promises => act in pr
  * claimant accepts or asks for costs the company nothing.
  */
 function promiseOf(
-  { deal, side }: Locked,
+  { deal, side, subject: claim }: Answered,
   act: keyof typeof promises,
   answer: ClaimAnswer,
-  { claim, state }: Judged,
+  state: ClaimState,
 ): Commitment {
   const amount = claim.claimant === side ? '0.00' : state.askedAmount
   const reference = claimReference(deal.reference, claim.number)
@@ -119,15 +129,6 @@ async function requireClaim(db: Db, dealId: string, claimId: string): Promise<St
   const found = (await listClaims(db, dealId)).find(({ id }) => id === claimId)
   if (!found) throw new AppError('not_found', 'There is no such claim.')
   return found
-}
-
-function requireSeen({ version, number }: StoredClaim, seen: number, { deal }: Locked) {
-  if (version === seen) return
-  throw new AppError(
-    'conflict',
-    `${claimReference(deal.reference, number)} has changed since you opened it. Please review it again.`,
-    { fields: { version: `It is ${version} now` } },
-  )
 }
 
 function nextState(

@@ -6,7 +6,7 @@ import {
 import type { AgreedClaimTerms, ClaimTerms } from '@laycan/contract/trade/claims/claim-terms'
 import type { Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
-import { partiesOf } from '#features/trade/deals/deals.policy.ts'
+import { actingSide, partiesOf } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
 import { requireAnswerer, type StepAnswer } from '#features/trade/execution/execution.policy.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
@@ -37,7 +37,7 @@ export async function showClaimTerms(
   const stored = await listClaimTerms(ctx.db, dealId)
   const agreed = stored.find(({ status }) => status === 'agreed')
   const proposal = stored.find(({ status }) => status === 'proposed')
-  const side = isOperator && (role === 'buyer' || role === 'seller') ? role : undefined
+  const side = actingSide(role, isOperator)
   const isOpen = side !== undefined && (await isDeskOpen(ctx.db, deal))
   return {
     terms: agreed?.terms ?? usualTermsOf(deal.terms),

@@ -53,6 +53,11 @@ const whoTexts: Record<Who, string> = {
   either: '',
 }
 
+/** Demurrage is the carrier's side's to claim, despatch the other's, as the sheet says. */
+export function requireSheetClaimant(claimant: Side, side: Side) {
+  if (side !== claimant) throw new AppError('forbidden', `Only the ${claimant} can claim this.`)
+}
+
 export function requireClaimAct(act: AnsweringAct, claim: JudgedClaim, side: Side) {
   const who = claimTable[act][claim.status]
   if (!who) throw new AppError('conflict', endings[claim.status] ?? 'This claim was already refused.')

@@ -1,6 +1,6 @@
 import type { ClaimMove, ClaimsDesk } from '@laycan/contract/trade/claims/claims'
 import type { Context } from '#context.ts'
-import { throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
+import { actingSide, throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
 import { readDealFor } from '#features/trade/deals/deals.service.ts'
 import { readPapers } from '#features/trade/execution/deal-documents.service.ts'
 import { loadExecution } from '#features/trade/execution/load-execution.service.ts'
@@ -14,7 +14,7 @@ export async function readDesk(ctx: Context, caller: Caller, dealId: string): Pr
   const { deal, role, isOperator } = await readDealFor(ctx, caller, dealId)
   if (deal.boundAt === null) throwDealNotFound()
   const papers: ClaimMove['papers'] = await readPapers(ctx.db, dealId)
-  const side = isOperator && (role === 'buyer' || role === 'seller') ? role : undefined
+  const side = actingSide(role, isOperator)
   const desk = viewDesk({
     deal,
     execution: await loadExecution(ctx.db, deal),

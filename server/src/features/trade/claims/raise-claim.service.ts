@@ -8,7 +8,7 @@ import type { Caller } from '#platform/auth.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnDesk } from './act-on-desk.service.ts'
 import { readClaimTerms } from './agreed-terms.service.ts'
-import { claimRights } from './claims.policy.ts'
+import { claimRights, requireSheetClaimant } from './claims.policy.ts'
 import {
   barFromText,
   barOf,
@@ -82,8 +82,7 @@ async function check({ tx, now }: Work, { deal, execution, side }: Locked, raise
     throw new AppError('conflict', 'A newer statement of facts replaced this one.')
   const { result, amount } = statement.sheet
   if (result === 'none') throw new AppError('conflict', 'Nothing is due by this time sheet.')
-  if (sheetClaimant(execution, result) !== side)
-    throw new AppError('forbidden', `Only the ${sheetClaimant(execution, result)} can claim this.`)
+  requireSheetClaimant(sheetClaimant(execution, result), side)
   const before = claims.find(({ place, status }) => place === statement.place && status !== 'withdrawn')
   if (before)
     throw new AppError(

@@ -44,6 +44,8 @@ export function commissionRefusal(
   }
 }
 
+export const mayIssue = (role: DealRole): boolean => role === 'broker'
+
 export function requireIssuer(role: PartyRole) {
-  if (role !== 'broker') throw new AppError('forbidden', 'Only the broker can invoice the commission.')
+  if (!mayIssue(role)) throw new AppError('forbidden', 'Only the broker can invoice the commission.')
 }

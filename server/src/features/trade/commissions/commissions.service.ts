@@ -11,7 +11,7 @@ import { loadExecution, massBasis } from '#features/trade/execution/load-executi
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { commissionRefusal, maySeeInvoice } from './commissions.policy.ts'
+import { commissionRefusal, mayIssue, maySeeInvoice } from './commissions.policy.ts'
 import { commissionPapers, commissionState, earnedCommission } from './commissions.rules.ts'
 import {
   findLastCommissionPayTo,
@@ -32,15 +32,16 @@ export async function readCommissions(ctx: Context, caller: Caller, dealId: stri
   const stored = await listCommissions(ctx.db, dealId)
   const openFor = await findOpen(ctx.db, deal, stored)
   const isFree = isOperator && deal.heldAt === null
+  const isIssuer = mayIssue(role)
   const desk: CommissionDesk = {
     invoices: stored
       .filter(({ payer }) => maySeeInvoice(role, payer))
       .map((invoice) => viewInvoice(invoice, { role, isFree, today: utcDate(ctx.clock()) }))
       .reverse(),
-    mayIssue: role === 'broker' && isFree && openFor.length > 0,
-    openFor: role === 'broker' ? openFor : [],
+    mayIssue: isIssuer && isFree && openFor.length > 0,
+    openFor: isIssuer ? openFor : [],
     isEarned: (await earnedOf(ctx.db, deal)) !== undefined,
-    payTo: role === 'broker' ? ((await findLastCommissionPayTo(ctx.db, issuerOf(deal))) ?? null) : null,
+    payTo: isIssuer ? ((await findLastCommissionPayTo(ctx.db, issuerOf(deal))) ?? null) : null,
   }
   return { desk }
 }

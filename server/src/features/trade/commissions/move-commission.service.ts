@@ -62,7 +62,7 @@ export async function moveCommission(
       const at = work.now.toISOString()
       const move = { act, side: role, amount, day, reference: ref, reason, version: state.version + 1, at }
       await insertMove(work.tx, { ...move, invoiceId, actorId: userId, clientId })
-      tellMove(work, deal, { invoice, role, userId, act, amount: state.outstanding, reason, day })
+      notifyMove(work, deal, { invoice, role, userId, act, amount: state.outstanding, reason, day })
       return dealId
     },
   })
@@ -84,7 +84,7 @@ type Moved = {
   day: string | null
 }
 
-function tellMove(work: Work, deal: DealRow, { invoice, role, userId, act, amount, reason, day }: Moved) {
+function notifyMove(work: Work, deal: DealRow, { invoice, role, userId, act, amount, reason, day }: Moved) {
   const { number, payer } = invoice
   const figure = moneyText(amount.replace('-', ''))
   const labels: Record<CommissionAct, string> = {

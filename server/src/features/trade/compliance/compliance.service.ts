@@ -128,7 +128,7 @@ export type HeldItemHandler = {
   reject(work: Work, decided: Decided): Promise<OwnerMessage>
 }
 
-/** Locks the item first, as everywhere in trade. */
+/** The handler locks the item first, as everywhere in trade; whoever decides second finds the hold decided. */
 export async function decideItem(
   ctx: Context,
   handler: HeldItemHandler,
@@ -140,10 +140,10 @@ export async function decideItem(
     reason,
   }: { item: HeldItemKind; itemId: string; outcome: 'release' | 'reject'; reason: string },
 ): Promise<{ hold: TradingHold }> {
-  const hold = (await findHoldOf(ctx.db, item, itemId)) ?? throwHoldNotFound()
-  requireDecision(hold, await findTrader(ctx.db, caller.userId))
-  await inTrade(ctx, async (work) => {
+  const id = await inTrade(ctx, async (work) => {
     const { tx, now } = work
+    const hold = (await findHoldOf(tx, item, itemId)) ?? throwHoldNotFound()
+    requireDecision(hold, await findTrader(tx, caller.userId))
     const decided = { itemId, version: hold.version, reason, reviewerId: caller.userId }
     const { companyId, ...notification } = await handler[outcome](work, decided)
     const status = outcome === 'release' ? 'released' : 'rejected'
@@ -152,8 +152,9 @@ export async function decideItem(
     await publishHolds(ctx, tx, item, itemId)
     const to = { userId: hold.owner.userId, companyId }
     work.notify({ parties: [], changed: {}, notifications: [{ to, ...notification }] })
+    return hold.id
   })
-  return readHold(ctx, caller, hold.id)
+  return readHold(ctx, caller, id)
 }
 
 type Page = {

@@ -23,7 +23,7 @@ import {
   creditReference,
   newCredit,
 } from './credit-state.rules.ts'
-import { creditRefusal, draftRefusal, isEnded, requireCreditAct } from './credits.policy.ts'
+import { creditRefusal, draftRefusal, isEnded, requireApplicant, requireCreditAct } from './credits.policy.ts'
 import { readCredit } from './credits.service.ts'
 import { findMoveByClientId, insertCredit, listCredits, type StoredCredit } from './credits.store.ts'
 import { recordCredit } from './record-credit.service.ts'
@@ -46,7 +46,12 @@ export async function actOnCredit<Act extends CreditAct>(
   const actorId = caller.userId
   await runCommand(ctx, caller, {
     lock: { deal: (tx) => lockExecution(tx, dealId) },
-    authorize: async ({ deal: { deal } }, tx) => requireSide(await findViewer(tx, caller, deal, ctx.clock())),
+    authorize: async ({ deal: { deal } }, tx) => {
+      const side = requireSide(await findViewer(tx, caller, deal, ctx.clock()))
+      const latest = (await listCredits(tx, [deal.id])).get(deal.id)
+      const isFirstDraft = act === 'draft' && (!latest || isEnded(latest.state))
+      return { side, credit: isFirstDraft ? undefined : latest, number: (latest?.number ?? 0) + 1 }
+    },
     findRepeat: async (_acted, tx) => {
       const earlier = await findMoveByClientId(tx, { dealId, actorId, clientId })
       if (earlier !== undefined && earlier !== act)
@@ -54,28 +59,41 @@ export async function actOnCredit<Act extends CreditAct>(
       return earlier === undefined ? undefined : dealId
     },
     rights: creditActOf(act).rights,
-    permit: ({ deal: { deal, execution } }) => {
+    permit: ({ deal: { deal, execution }, actor: { side, credit } }) => {
       requireBindingDeal(deal)
       if (!isCreditDeal(deal.terms))
         throw new AppError('conflict', 'This deal is not paid by letter of credit.')
       const refusal =
         creditRefusal(execution.state) ?? (act === 'draft' ? draftRefusal(execution.state) : undefined)
       if (refusal) throw new AppError('conflict', refusal)
+      if (credit) return
+      if (act !== 'draft') throw new AppError('not_found', 'There is no letter of credit in this deal.')
+      requireApplicant(side)
     },
-    apply: async ({ deal: locked, actor: side }, work) => {
+    version: {
+      seen: version,
+      // Whoever writes the first draft has seen none.
+      latest: ({ actor: { credit } }) => credit?.version ?? version,
+      describe: ({ actor: { credit } }) => ({
+        message: 'The letter of credit has changed since you opened it. Please review it again.',
+        fields: { version: `It is ${credit?.version} now` },
+      }),
+    },
+    apply: async ({ deal: locked, actor: { side, credit, number } }, work) => {
       const move = { act, facts, side } as unknown as CreditMove
-      await apply(work, { ...locked, side }, move, { actorId, clientId, version })
+      if (credit) requireCreditAct(act, credit.state, side)
+      const moved = credit ?? (await beginCredit(work.tx, { dealId, number }, move))
+      await apply(work, { ...locked, side }, move, moved, { actorId, clientId })
       return dealId
     },
   })
   return readCredit(ctx, caller, dealId)
 }
 
-type Author = { actorId: string; clientId: string; version: number | null }
+type Author = { actorId: string; clientId: string }
 
-async function apply(work: Work, locked: Locked, move: CreditMove, author: Author) {
+async function apply(work: Work, locked: Locked, move: CreditMove, credit: StoredCredit, author: Author) {
   const { deal, execution, side } = locked
-  const credit = await findCredit(work.tx, locked, move, author.version)
   const known = await readCreditFacts(work.tx, deal, execution, work.now)
   refuseProblems(problemsOf(move, credit.state, known, work.now))
   const isComplying = (terms: CreditTerms) =>
@@ -107,31 +125,14 @@ async function apply(work: Work, locked: Locked, move: CreditMove, author: Autho
   await takeStepsOf(work, locked, after, move, actorId)
 }
 
-/** The live one with the version seen, or a new one with the first draft. */
-async function findCredit(
+async function beginCredit(
   tx: Db,
-  { deal, side }: Locked,
+  named: { dealId: string; number: number },
   move: CreditMove,
-  seen: number | null,
 ): Promise<StoredCredit> {
-  const latest = (await listCredits(tx, [deal.id])).get(deal.id)
-  if (move.act === 'draft' && (!latest || isEnded(latest.state))) {
-    if (side !== 'buyer') throw new AppError('forbidden', 'Only the buyer can do this.')
-    const fresh = { dealId: deal.id, number: (latest?.number ?? 0) + 1, state: newCredit(move.facts.terms) }
-    return { ...fresh, id: await insertCredit(tx, fresh), version: 0, reminded: [] }
-  }
-  if (!latest) throw new AppError('not_found', 'There is no letter of credit in this deal.')
-  if (seen !== latest.version) {
-    throw new AppError(
-      'conflict',
-      'The letter of credit has changed since you opened it. Please review it again.',
-      {
-        fields: { version: `It is ${latest.version} now` },
-      },
-    )
-  }
-  requireCreditAct(move.act, latest.state, side)
-  return latest
+  if (move.act !== 'draft') throw new Error('only a draft begins a letter of credit')
+  const fresh = { ...named, state: newCredit(move.facts.terms) }
+  return { ...fresh, id: await insertCredit(tx, fresh), version: 0, reminded: [] }
 }
 
 const isDeemed = (before: CreditState, after: CreditState, { act }: CreditMove) =>

@@ -126,6 +126,11 @@ export const creditActsOf = (state: CreditState, side: Side): CreditAct[] =>
         isTheirs(act, state, side),
     )
 
+/** A credit begins with the first draft, by the side that applies to its bank for it. */
+export function requireApplicant(side: Side) {
+  if (side !== 'buyer') throw new AppError('forbidden', whoTexts.buyer)
+}
+
 export const isEnded = ({ status }: Pick<CreditState, 'status'>) => endedCreditStatuses.includes(status)
 
 /** What is paid needs no application. */

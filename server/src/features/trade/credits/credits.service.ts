@@ -1,6 +1,6 @@
 import type { CreditDesk } from '@laycan/contract/trade/credits/credits'
 import type { Context } from '#context.ts'
-import { heldText, throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
+import { actingSide, heldText, throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
 import { inUnits, worthOf } from '#features/trade/execution/invoices.rules.ts'
 import { readSecurity } from '#features/trade/execution/invoices.service.ts'
@@ -27,7 +27,7 @@ export async function readCredit(
   const held = deal.heldAt === null ? undefined : heldText
   const method = isCreditDeal(deal.terms) ? undefined : 'This deal is not paid by letter of credit.'
   const blocked = held ?? creditRefusal(execution.state) ?? method
-  const side = isOperator && (role === 'buyer' || role === 'seller') ? role : undefined
+  const side = actingSide(role, isOperator)
   const isPossible = blocked === undefined && draftRefusal(execution.state) === undefined
   const mayBegin = side === 'buyer' && isPossible && (!stored || isEnded(stored.state))
   const credit =

@@ -18,7 +18,7 @@ import {
   publishListing,
   readDeal,
 } from '#test/trading.ts'
-import { lapseDeals } from './lapse-deals.job.ts'
+import { expireDeals } from './expire-deals.job.ts'
 
 /** Names that occur nowhere else, so that a whole answer can be searched for them. */
 const names = {
@@ -205,7 +205,7 @@ describe('a deal with closed names', () => {
     const lapsed = await bring()
     const { clock } = test.ctx
     test.ctx.clock = () => new Date(hoursAhead({ ...test, ctx: { ...test.ctx, clock } }, 24 * 6))
-    await lapseDeals(test.ctx)
+    await expireDeals(test.ctx)
     test.ctx.clock = clock
     expect((await readDeal(seller, lapsed)).status).toBe('failed')
     await expectClosed(lapsed)

@@ -15,6 +15,7 @@ import { hasClause } from '@laycan/contract/trade/terms/terms-rules'
 import { AppError } from '#platform/errors.ts'
 import type { DealState, RecapMark } from './deal-state.rules.ts'
 import { answerBy, isRecapConfirmed } from './deal-state.rules.ts'
+import { requireOwnSubject } from './deals.policy.ts'
 import { isTerm, termStateOf } from './liftings.rules.ts'
 import { newRecap } from './new-deal.rules.ts'
 
@@ -173,8 +174,7 @@ export function decideSubject(
 ): DealState {
   const subject = state.subjects.find((one) => one.id === id)
   if (!subject) throw new AppError('not_found', 'There is no such subject.')
-  if (subject.side !== side)
-    throw new AppError('forbidden', 'Only the side that added this subject can decide on it.')
+  requireOwnSubject(subject, side)
   if (subject.status !== 'open') throw new AppError('conflict', `This subject is already ${subject.status}.`)
   if (subject.deadline <= at) throw new AppError('conflict', 'The deadline of this subject has passed.')
   const decided = {

@@ -1,7 +1,7 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type { DealAct, DealStatus, TermState } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
-import type { PartyRole } from '@laycan/contract/trade/sides'
+import type { PartyRole, Side } from '@laycan/contract/trade/sides'
 import { belongsTo, mayActFor, type TradeParty, type Trader } from '#features/trade/shared/party.policy.ts'
 import { AppError } from '#platform/errors.ts'
 import { areNamesClosed } from './closed-names.rules.ts'
@@ -136,6 +136,10 @@ export type DealViewer = {
   isOperator: boolean
 }
 
+/** The side for which somebody acts who may carry the deal out. */
+export const actingSide = (role: DealRole, isOperator: boolean): Side | undefined =>
+  isOperator && (role === 'buyer' || role === 'seller') ? role : undefined
+
 /** What colleagues need to carry out a deal at all; each step says which of them it needs. */
 const operatingRights: readonly CompanyRight[] = ['trade', 'operate', 'finance']
 
@@ -182,6 +186,12 @@ export function requireNoParty(deal: Parties, trader: Trader): 'compliance' {
 
 export function requireBroker(userType: string) {
   if (userType !== 'broker') throw new AppError('forbidden', 'Only brokers can create deals for others.')
+}
+
+/** A subject is lifted or failed by the side that added it. */
+export function requireOwnSubject(subject: { side: Side }, side: Side) {
+  if (subject.side === side) return
+  throw new AppError('forbidden', 'Only the side that added this subject can decide on it.')
 }
 
 export const heldText = 'This deal is on hold by compliance. Nothing can change until it is released.'

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { asCompliance, createTrader, idsAsTokens, messagesOf, type Person } from '#test/cast.ts'
 import { callerOf } from '#test/members.ts'
 import { actOn, agreeDeal, confirmAll, hoursAhead, readDeal } from '#test/trading.ts'
-import { lapseDeals } from './lapse-deals.job.ts'
+import { expireDeals } from './expire-deals.job.ts'
 
 let test: TestApp
 let buyer: Person
@@ -210,8 +210,8 @@ describe('subjects', () => {
       version,
     })
     expect([late.status, late.error.message]).toEqual([409, 'The deadline of this subject has passed.'])
-    await lapseDeals(test.ctx)
-    await lapseDeals(test.ctx)
+    await expireDeals(test.ctx)
+    await expireDeals(test.ctx)
     expect(await readDeal(buyer, left.id)).toMatchObject({ status: 'failed', ending: { by: 'system' } })
     expect(await heldOf(left.listing)).toMatchObject({ heldQuantity: '0.000' })
     expect(await readDeal(buyer, held.id)).toMatchObject({ status: 'recap', isOnHold: true })

@@ -18,7 +18,7 @@ import {
 
 /**
  * People leave, accounts close, verifications end. While a colleague can act, a deal is handed to them. A side that has
- * nobody left is told to the other side and to compliance, and the other side may end the deal after some days.
+ * nobody left is reported to the other side and to compliance, and the other side may end the deal after some days.
  */
 export const departuresQueue = (ctx: Context) =>
   sweepQueue('deals-departures', '*/5 * * * *', () => followDepartures(ctx))
@@ -45,7 +45,7 @@ async function followSide(work: Work, { dealId, side }: ChangedSide) {
     record('deal.unattended', `Nobody can act for the ${side} any more`)
     const news = `Nobody can act for ${whose} any more.`
     notifyDeal(work, deal, `${news} If that lasts ${departureDays} days, the other side can end the deal.`)
-    await tellCompliance(ctx, work, dealId, news)
+    await notifyCompliance(ctx, work, dealId, news)
   } else if (actingId !== inChargeId) {
     record('deal.handed_over', `A colleague takes over for the ${side}`)
     const name = (await findActor(tx, actingId))?.name ?? 'A colleague'
@@ -61,11 +61,11 @@ async function followSide(work: Work, { dealId, side }: ChangedSide) {
   } else {
     record('deal.attended', `The ${side} can act again`)
     notifyDeal(work, deal, wasNobody ? `Somebody can act for ${whose} again.` : undefined)
-    if (wasNobody) await tellCompliance(ctx, work, dealId, `Somebody can act for ${whose} again.`)
+    if (wasNobody) await notifyCompliance(ctx, work, dealId, `Somebody can act for ${whose} again.`)
   }
 }
 
-async function tellCompliance(ctx: Context, { tx }: Work, dealId: string, message: string) {
+async function notifyCompliance(ctx: Context, { tx }: Work, dealId: string, message: string) {
   const path = `/deals/${dealId}`
   await notifyEach(ctx, tx, await listHolders(tx, 'compliance'), { kind: 'trade', message, path })
 }

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { createPerson, createTrader, idsAsTokens, messagesOf, type Person } from '#test/cast.ts'
 import { actOn, agreeDeal, confirmAll, joinCompany, leaveCompany, readDeal } from '#test/trading.ts'
 import { followDepartures } from './departures.job.ts'
-import { lapseDeals } from './lapse-deals.job.ts'
+import { expireDeals } from './expire-deals.job.ts'
 
 let test: TestApp
 let now = new Date('2026-03-11T12:00:00Z')
@@ -109,8 +109,8 @@ it('lapses when nobody answers its recap, after a reminder, and gives the quanti
   const { nextDeadline, reference } = await readDeal(buyer, id)
   expect(nextDeadline).toBe(new Date(now.getTime() + 5 * 24 * 3_600_000).toISOString())
   hours(4 * 24 + 1)
-  await lapseDeals(test.ctx)
-  await lapseDeals(test.ctx)
+  await expireDeals(test.ctx)
+  await expireDeals(test.ctx)
   const until = `${nextDeadline?.slice(0, 16).replace('T', ' ')} UTC`
   const reminder = `${reference} is waiting for you and lapses on ${until}.`
   expect((await messagesOf(seller)).filter((text) => text === reminder)).toHaveLength(1)
@@ -118,7 +118,7 @@ it('lapses when nobody answers its recap, after a reminder, and gives the quanti
   expect(await messagesOf(buyer)).not.toContain(reminder)
   expect((await readDeal(buyer, id)).status).toBe('recap')
   hours(24)
-  await lapseDeals(test.ctx)
+  await expireDeals(test.ctx)
   expect(await readDeal(buyer, id)).toMatchObject({
     status: 'failed',
     ending: { by: 'system', reason: 'The recap was not confirmed within 5 days.' },

@@ -9,6 +9,7 @@ import {
   disputeTable,
   type JudgedDispute,
   mediatorProblem,
+  requireFit,
 } from './disputes.policy.ts'
 
 /**
@@ -162,4 +163,9 @@ it.each([
   const found = mediatorProblem({ ...person, ...details }, parties)
   if (problem === undefined) expect(found).toBeUndefined()
   else expect(found).toContain(problem)
+})
+
+it('a mediator who has joined a party decides nothing', () => {
+  expect(() => requireFit(person, parties)).not.toThrow()
+  expect(() => requireFit({ ...person, companyId: 'buyers' }, parties)).toThrow('must be independent.')
 })

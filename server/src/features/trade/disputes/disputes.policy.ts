@@ -179,3 +179,9 @@ export function mediatorProblem(candidate: Independent, parties: Party[]): strin
   if (!candidate.isStaff && !candidate.isVerified) return `The identity of ${name} is not verified`
   return undefined
 }
+
+/** Before an award: they may have joined a party since they were appointed. */
+export function requireFit(mediator: Independent, parties: Party[]) {
+  const problem = mediatorProblem(mediator, parties)
+  if (problem) throw new AppError('forbidden', `${problem}.`)
+}

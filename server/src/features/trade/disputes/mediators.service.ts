@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors.ts'
 import { actOnDispute, changeDispute, type Named } from './act-on-dispute.service.ts'
 import { requireRoom } from './answer-dispute.service.ts'
 import { appoint, escalate, leaveToStaff } from './dispute-state.rules.ts'
-import { mediatorProblem } from './disputes.policy.ts'
+import { mediatorProblem, requireFit } from './disputes.policy.ts'
 import { findDealOf } from './disputes.store.ts'
 import { type Candidate, findCandidate, listStaff } from './mediators.store.ts'
 
@@ -29,8 +29,7 @@ async function requireMediator(tx: Db, deal: DealRow, userId: string): Promise<C
 /** Before an award: what let them be the mediator still holds. */
 export async function requireIndependent(tx: Db, deal: DealRow, userId: string) {
   const candidate = await findCandidate(tx, deal.id, userId)
-  const problem = candidate && mediatorProblem(candidate, partiesOf(deal))
-  if (problem) throw new AppError('forbidden', `${problem}.`)
+  if (candidate) requireFit(candidate, partiesOf(deal))
 }
 
 export const proposeMediator = (

@@ -15,7 +15,7 @@ import { requireAct, requireAnswerer, type StepAnswer } from './execution.policy
 import { courseOf, type LoadedExecution } from './execution.rules.ts'
 import { readExecution } from './execution.service.ts'
 import { loadExecution } from './load-execution.service.ts'
-import { advance, keepBillOfLading, notifyStep, saveState } from './record-step.service.ts'
+import { advance, notifyStep, reclaimBillOfLading, saveState } from './record-step.service.ts'
 import { compareCounting, screenNamed } from './screen-parties.service.ts'
 import { requireInTime, requireRead } from './ship-warnings.policy.ts'
 import { issueNoteOf } from './step-notes.service.ts'
@@ -115,7 +115,7 @@ async function recordAnswer(work: Work, locked: Locked, recorded: Recorded) {
   const { step, outcome, prepared } = recorded
   if (outcome !== 'confirmed') {
     await storeAnswer(work, locked, recorded, execution.state)
-    if (step.act === 'load') await keepBillOfLading(work.tx, deal.id, execution.steps)
+    if (step.act === 'load') await reclaimBillOfLading(work.tx, deal.id, execution.steps)
     return
   }
   if (step.act === 'nominate') {

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { loadExecution } from './load-execution.service.ts'
 import { issueNote } from './notes.service.ts'
-import { keepBillOfLading } from './record-step.service.ts'
+import { reclaimBillOfLading } from './record-step.service.ts'
 import type { Step } from './steps.rules.ts'
 import { markCorrected } from './steps.store.ts'
 
@@ -43,7 +43,7 @@ export async function applyCorrection(
   await markCorrected(work.tx, step.id)
   const { stepId } = await record()
   if (step.act === 'load') {
-    await keepBillOfLading(work.tx, deal.id, (await loadExecution(work.tx, deal)).steps)
+    await reclaimBillOfLading(work.tx, deal.id, (await loadExecution(work.tx, deal)).steps)
   }
   const { note } = effects
   if (!note) return

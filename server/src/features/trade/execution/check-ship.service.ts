@@ -6,8 +6,7 @@ import { readDealFor } from '#features/trade/deals/deals.service.ts'
 import { checkShip } from '#features/trade/ships/ship-checks.rules.ts'
 import { readIdentityProblems, shipCaseOf } from '#features/trade/ships/ships.service.ts'
 import type { Caller } from '#platform/auth.ts'
-import { AppError } from '#platform/errors.ts'
-import { mayTake, requireSide } from './execution.policy.ts'
+import { requireNominator, requireSide } from './execution.policy.ts'
 import { courseOf } from './execution.rules.ts'
 import { checkFacts } from './facts.rules.ts'
 import { loadExecution } from './load-execution.service.ts'
@@ -24,9 +23,7 @@ export async function previewShip(
   if (deal.boundAt === null) throwDealNotFound()
   const side = requireSide(seen)
   const execution = await loadExecution(ctx.db, deal)
-  if (!mayTake('nominate', side, courseOf(execution))) {
-    throw new AppError('forbidden', 'Only the side that arranges the transport can check a ship for it.')
-  }
+  requireNominator(side, courseOf(execution))
   const now = ctx.clock()
   const ship = shipCaseOf(ctx, deal, now)
   const known = { now, side, sellerName: '', leastSecurity: undefined, documents: [], ship }

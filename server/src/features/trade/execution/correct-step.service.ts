@@ -18,7 +18,7 @@ import { actOnExecution } from './act-on-execution.service.ts'
 import { applyCorrection, requirePrepared } from './apply-correction.service.ts'
 import { readEffects, refusalOf } from './correction-effects.service.ts'
 import { isSame } from './corrections.rules.ts'
-import { requireSide } from './execution.policy.ts'
+import { requirePayee, requireSide } from './execution.policy.ts'
 import type { LoadedExecution } from './execution.rules.ts'
 import { readExecution } from './execution.service.ts'
 import { requireSameAccount } from './invoices.service.ts'
@@ -136,9 +136,7 @@ async function requireOwnAccount(
   if (act !== 'invoice_provisionally' && act !== 'invoice_finally') return
   const [old, corrected] = [before, facts] as FactsOf<'invoice_finally'>[]
   if (!corrected || isSame(old?.payTo, corrected.payTo)) return
-  if (confirmed.side !== 'seller') {
-    throw new AppError('forbidden', 'Only the seller can correct the bank details.')
-  }
+  requirePayee(confirmed.side)
   await requireSameAccount(work, deal, corrected, confirmed)
 }
 

@@ -7,7 +7,7 @@ import type { DealDocument, DealUpload } from '@laycan/contract/trade/execution/
 import { documentRights } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
-import { requireBinding } from '#features/companies/standing.service.ts'
+import { requireBinding } from '#features/companies/binding.service.ts'
 import { requireNotOver } from '#features/trade/deals/deals.policy.ts'
 import { readDealFor } from '#features/trade/deals/deals.service.ts'
 import { inTrade } from '#features/trade/shared/command.service.ts'

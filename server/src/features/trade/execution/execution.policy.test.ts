@@ -5,6 +5,8 @@ import {
   passageOf,
   requireAct,
   requireAnswerer,
+  requireNominator,
+  requirePayee,
   requireSide,
   requireUploader,
   skippedStage,
@@ -107,4 +109,12 @@ it('accepts documents only from the parties', () => {
   for (const role of ['buyer', 'seller', 'broker'] as const) expect(requireUploader(role)).toBe(role)
   for (const role of ['compliance', 'mediator', undefined] as const)
     expect(() => requireUploader(role)).toThrow('Only the parties to a deal')
+})
+
+it('ships are checked by the side that arranges the transport, bank details corrected by the seller', () => {
+  const fob = courseOf({ incoterm: 'FOB' })
+  expect(() => requireNominator('buyer', fob)).not.toThrow()
+  expect(() => requireNominator('seller', fob)).toThrow('Only the side that arranges the transport')
+  expect(() => requirePayee('seller')).not.toThrow()
+  expect(() => requirePayee('buyer')).toThrow('Only the seller can correct the bank details.')
 })

@@ -3,11 +3,11 @@ import type { CorrectionEffects } from '@laycan/contract/trade/execution/correct
 import type { Execution, ExecutionStep, ExecutionSummary } from '@laycan/contract/trade/execution/execution'
 import { executionStateName } from '@laycan/contract/trade/execution/execution-constants'
 import type { ExecutionCommission } from '@laycan/contract/trade/execution/invoices'
-import type { Side } from '@laycan/contract/trade/sides'
 import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import { toleranceBounds } from '@laycan/contract/trade/terms/terms-rules'
 import { incotermOf } from '@laycan/contract/trade/trade-constants'
 import type { z } from 'zod'
+import { actingSide } from '#features/trade/deals/deals.policy.ts'
 import type { DealRow, SeenDeal } from '#features/trade/deals/deals.service.ts'
 import type { ShipCase } from '#features/trade/ships/ship-checks.rules.ts'
 import { changedFacts, correctionProblem } from './corrections.rules.ts'
@@ -34,10 +34,6 @@ export type Outlook = {
   /** What a ship is checked against that was nominated at a time. */
   caseAt: (at: Date) => ShipCase
 }
-
-/** The side for which somebody acts who may carry the deal out. */
-export const actingSide = (role: DealRole, isMine: boolean): Side | undefined =>
-  isMine && (role === 'buyer' || role === 'seller') ? role : undefined
 
 export function viewExecution(
   { deal, role, isOperator: isMine }: SeenDeal,

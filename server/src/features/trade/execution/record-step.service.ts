@@ -153,11 +153,11 @@ export async function advance(work: Work, deal: DealRow): Promise<void> {
     execution.version,
     now.toISOString(),
   )
-  if (lapsed.some(({ act }) => act === 'load')) await keepBillOfLading(tx, deal.id, steps)
+  if (lapsed.some(({ act }) => act === 'load')) await reclaimBillOfLading(tx, deal.id, steps)
 }
 
 /** Frees the numbers of bills of lading that do not count. */
-export async function keepBillOfLading(tx: Work['tx'], dealId: string, steps: Step[]) {
+export async function reclaimBillOfLading(tx: Work['tx'], dealId: string, steps: Step[]) {
   await releaseBillsOfLading(tx, dealId)
   const counting = factsOfLast(steps, 'load')
   if (counting) await claimBillOfLading(tx, dealId, counting.blNumber)

@@ -1,6 +1,6 @@
 import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
 import type { Context } from '#context.ts'
-import { mayBindFor } from '#features/companies/standing.service.ts'
+import { mayBindFor } from '#features/companies/binding.service.ts'
 import { createDealFromQuote } from '#features/trade/deals/create-deal.service.ts'
 import { holdQuantity } from '#features/trade/listings/listing-state.service.ts'
 import { requireOpen } from '#features/trade/listings/listings.policy.ts'

@@ -1,7 +1,7 @@
 import type { NegotiationAct } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import { otherSide, type Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
-import { roleRefusal } from '#features/companies/standing.service.ts'
+import { roleRefusal } from '#features/companies/binding.service.ts'
 import { type LockedListing, lockListing } from '#features/trade/listings/listing-state.service.ts'
 import { type Changes, runCommand, type Work } from '#features/trade/shared/command.service.ts'
 import type { Commitment } from '#features/trade/shared/limits.service.ts'

@@ -14,6 +14,7 @@ import {
   isTriggered,
   type ProposalRow,
 } from './agreed-prices.store.ts'
+import { requireTriggering } from './pricing.policy.ts'
 import { readPricing } from './pricing.service.ts'
 import { triggerProblem } from './triggers.rules.ts'
 
@@ -28,8 +29,7 @@ export async function triggerPortion(ctx: Context, caller: Caller, dealId: strin
     apply: async (acting, work, isFinal) => {
       const { price, held } = acting.frame
       if (!price?.trigger) throw new AppError('conflict', 'The terms allow no trigger.')
-      if (price.trigger.by !== acting.side)
-        throw new AppError('forbidden', `By the terms, the ${price.trigger.by} triggers.`)
+      requireTriggering(price.trigger, acting.side)
       requireUnpriced(isFinal, held.proposals)
       const { averaging, holiday_rule } = price
       const window = { averaging, holiday_rule, bl_date: wish.day }

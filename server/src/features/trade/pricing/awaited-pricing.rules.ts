@@ -1,7 +1,7 @@
 import type { PricingAct } from '@laycan/contract/trade/pricing/pricing-constants'
 import type { Side } from '@laycan/contract/trade/sides'
 import type { FormulaPrice } from '@laycan/contract/trade/terms/formula-problems'
-import { openDays, type QuoteRow, type SeriesFrame } from './quotes.rules.ts'
+import { openDays, type QuoteRow, type SeriesFrame } from './published-quotes.rules.ts'
 import { leftToTrigger } from './triggers.rules.ts'
 
 export type AwaitedPricing = {

@@ -17,8 +17,8 @@ import {
   quoteOf,
   quoteProblem,
   unpublishedProblem,
-} from './quotes.rules.ts'
-import { listQuotes, saveQuote } from './quotes.store.ts'
+} from './published-quotes.rules.ts'
+import { listQuotes, saveQuote } from './published-quotes.store.ts'
 
 /**
  * Each side brings quotes of its own licence or accepts the platform's. They are compared by a keyed hash. Equal ones are

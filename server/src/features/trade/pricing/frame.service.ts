@@ -13,7 +13,7 @@ import { quoteBasis, rateBasis } from './basis.rules.ts'
 import { excessFormula, excessQuantity } from './excess.rules.ts'
 import { rateUnit } from './paid-in.rules.ts'
 import { isRateDay, rateDay, readHeld } from './price-deal.service.ts'
-import { isUnpublished, type QuoteRow, type SeriesFrame } from './quotes.rules.ts'
+import { isUnpublished, type QuoteRow, type SeriesFrame } from './published-quotes.rules.ts'
 
 /** Which quotes a deal needs, by series and day, and whether they can be brought now. */
 export type PricingFrame = {

@@ -12,8 +12,8 @@ import { agreedPricing, noQuotesText, quoteBasis } from './basis.rules.ts'
 import { cargoFormulaOf, type PricingInputs, requireUsd } from './cargo-formula.rules.ts'
 import { excessFormula } from './excess.rules.ts'
 import { rateDate, withRate } from './paid-in.rules.ts'
-import { agreedQuote, isUnpublished } from './quotes.rules.ts'
-import { listQuotes, listQuotesOf } from './quotes.store.ts'
+import { agreedQuote, isUnpublished } from './published-quotes.rules.ts'
+import { listQuotes, listQuotesOf } from './published-quotes.store.ts'
 
 /** What the sides did about the price: quotes, triggered portions, proposals of a final price. */
 export const readHeld = async (db: Db, dealId: string) => (await readHeldOf(db, [dealId]))(dealId)

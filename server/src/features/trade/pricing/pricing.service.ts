@@ -1,7 +1,7 @@
 import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
 import type { Context } from '#context.ts'
 import { isDeskOpen } from '#features/trade/claims/act-on-desk.service.ts'
-import { throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
+import { actingSide, throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
 import { missingRateText } from '#features/trade/execution/currency.rules.ts'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
@@ -39,7 +39,7 @@ export async function readPricing(
   if (deal.boundAt === null) throwDealNotFound()
   const execution = await loadExecution(ctx.db, deal)
   const side = role === 'buyer' || role === 'seller' ? role : undefined
-  const mayAct = side !== undefined && isOperator && (await isDeskOpen(ctx.db, deal))
+  const mayAct = actingSide(role, isOperator) !== undefined && (await isDeskOpen(ctx.db, deal))
   const frame = await readFrame(ctx, ctx.db, deal, execution)
   const { price, awaited } = await readPrice(ctx, deal, execution)
   const view = frame

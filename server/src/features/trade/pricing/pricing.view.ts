@@ -2,7 +2,7 @@ import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
 import { mostFigures, unpublishedFigure } from '@laycan/contract/trade/pricing/pricing-constants'
 import type { Side } from '@laycan/contract/trade/sides'
 import type { PricingFrame } from './frame.service.ts'
-import { openDays, type QuoteRow, quoteOf, stateOf } from './quotes.rules.ts'
+import { openDays, type QuoteRow, quoteOf, stateOf } from './published-quotes.rules.ts'
 import { leftToTrigger } from './triggers.rules.ts'
 
 /** The price of a deal as a given reader sees it. Figures are shown to the side that brought them alone. */

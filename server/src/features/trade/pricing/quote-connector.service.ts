@@ -18,6 +18,7 @@ import { AppError } from '#platform/errors.ts'
 import { fillQuotes, neededQuotes } from './bring-quotes.service.ts'
 import { readFrame } from './frame.service.ts'
 import { isRateDay } from './price-deal.service.ts'
+import { pushProblems } from './published-quotes.rules.ts'
 import {
   deleteConnector,
   findConnector,
@@ -25,7 +26,6 @@ import {
   saveConnector,
   useConnector,
 } from './quote-connector.store.ts'
-import { pushProblems } from './quotes.rules.ts'
 import { problemsByLine, quotesOfLines } from './quotes-csv.rules.ts'
 
 /**

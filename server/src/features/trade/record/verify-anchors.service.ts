@@ -2,7 +2,9 @@ import type { Config } from '#config.ts'
 import { openDataKeys } from '#platform/data-keys.ts'
 import type { Db } from '#platform/db.ts'
 import { anchorKeyOf, anchorProblem, type SignedAnchor } from './anchors.rules.ts'
-import { listAnchoredHeads, listAnchors } from './anchors.store.ts'
+import { listAnchoredHeads, listAnchors, type StoredAnchor } from './anchors.store.ts'
+
+export { listAnchors, type StoredAnchor }
 
 async function listPublicKeys(config: Config): Promise<string[]> {
   const keys = await openDataKeys(config, { mayCreate: false })

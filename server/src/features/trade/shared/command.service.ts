@@ -1,6 +1,6 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type { Context } from '#context.ts'
-import { type Binding, requireBinding } from '#features/companies/standing.service.ts'
+import { type Binding, requireBinding } from '#features/companies/binding.service.ts'
 import { openPrices } from '#features/markets/market-prices.service.ts'
 import { raiseNotifications } from '#features/notifications/notifications.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -48,8 +48,8 @@ export type TradeChange = {
 }
 
 type SeenVersion<Acted> = {
-  seen: number
-  latest: (acted: Acted) => number
+  seen: number | null
+  latest: (acted: Acted) => number | null
   /** The refusal if the version seen is not the latest: what has changed since. */
   describe: (acted: Acted, tx: Db) => Awaitable<Changes>
 }

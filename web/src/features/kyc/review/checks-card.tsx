@@ -10,7 +10,7 @@ import { checkName, readable } from './case-texts.ts'
 import { ComparedText } from './compared-text.tsx'
 import { byUrgency, isComparison } from './evidence.ts'
 import { useDecision } from './kyc-review.api.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { StaffReasonDialog } from './staff-reason-dialog.tsx'
 
 const looks: Record<KycReviewCheck['result'], { text: string; tone: Tone }> = {
   failed: { text: 'Failed', tone: 'negative' },
@@ -144,7 +144,7 @@ function AcceptButton({ check, caseId }: { check: KycReviewCheck; caseId: string
         Accept
       </Button>
       {isAsking && (
-        <ReasonDialog
+        <StaffReasonDialog
           title={`Accept although it failed: ${name}?`}
           description="The case can then be approved, by two reviewers. The person is not told."
           action="Accept"

@@ -2,12 +2,12 @@ import { countryName } from '@laycan/contract/countries'
 import type { KycCase } from '@laycan/contract/kyc/kyc-review'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { CountryRiskBadge } from '#platform/country-risk-badge.tsx'
 import { fullName } from '#platform/full-name.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { documentTypeName, userTypeNames } from './case-texts.ts'
 import { ComparedText } from './compared-text.tsx'
+import { CountryRiskBadge } from './country-risk-badge.tsx'
 import { type ComparedField, type FoundEvidence, foundFor } from './evidence.ts'
 
 /** What the person typed, each with what the checks read in its place. */

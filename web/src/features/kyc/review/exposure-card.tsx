@@ -4,7 +4,7 @@ import { fullName } from '#platform/full-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { useDecision } from './kyc-review.api.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { StaffReasonDialog } from './staff-reason-dialog.tsx'
 
 /** Whether the person holds, or is close to, high public office: a factor of the risk, set by reviewers. */
 export function ExposureCard({ kycCase: { item, isPoliticallyExposed } }: { kycCase: KycCase }) {
@@ -25,7 +25,7 @@ export function ExposureCard({ kycCase: { item, isPoliticallyExposed } }: { kycC
         </Button>
       </CardBody>
       {isAsking && (
-        <ReasonDialog
+        <StaffReasonDialog
           title={next ? `Is ${fullName(item)} politically exposed?` : 'Remove the mark?'}
           description="The person is not told."
           action={next ? 'Mark as exposed' : 'Remove the mark'}

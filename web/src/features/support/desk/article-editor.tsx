@@ -1,16 +1,15 @@
 import type { ArticleVersion, DeskArticleText } from '@laycan/contract/support/desk-articles'
 import type { KnowledgeGap } from '@laycan/contract/support/knowledge-gaps'
 import { type SupportCategory, supportCategories } from '@laycan/contract/support/support'
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '#platform/api.ts'
-import { LoadError } from '#platform/error-views.tsx'
+import { useState } from 'react'
+import { ActionError, LoadError } from '#platform/error-views.tsx'
+import { FormSelect, useContractForm } from '#platform/form.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
@@ -60,48 +59,45 @@ function EditorForm({ file, versions, gap, onClose }: FormProps) {
   const [latest] = versions
   // Kept as it was opened: what somebody else saves meanwhile is refused by its version.
   const [version] = useState(latest?.version ?? 0)
-  const [text, setText] = useState<DeskArticleText>(() => (latest ? textOf(latest) : draftFor(gap)))
-  const [problem, setProblem] = useState<string>()
-  const [resolves, setResolves] = useState(true)
   const write = useWriteArticle()
   const changeGap = useChangeGap()
   const articles = useDeskArticles()
-  const set = (part: Partial<DeskArticleText>) => setText((before) => ({ ...before, ...part }))
+  const form = useContractForm<DeskArticleText & { resolves: boolean }>({
+    defaultValues: { ...(latest ? textOf(latest) : draftFor(gap)), resolves: true },
+    send: ({ resolves: _, ...text }) =>
+      write.mutateAsync({ ...text, isWithdrawn: false, file: file ?? fileOf(text.title), version }),
+    onSent: (_, { resolves }) => {
+      toast.success('The article is saved and can be found.')
+      if (gap && resolves) changeGap.mutate({ gap, to: 'resolved' })
+      onClose()
+    },
+  })
+  const titleProblem = (title: string) =>
+    file === null && articles.data?.articles.some((one) => one.file === fileOf(title))
+      ? 'There is an article of this title already. Edit that one.'
+      : undefined
 
-  function save(made: DeskArticleText, done: string) {
-    const isTaken = articles.data?.articles.some((one) => one.file === fileOf(made.title))
-    setProblem(
-      file === null && isTaken ? 'There is an article of this title already. Edit that one.' : undefined,
-    )
-    if (file === null && isTaken) return
+  function handleWithdraw(article: ArticleVersion) {
     write.mutate(
-      { ...made, file: file ?? fileOf(made.title), version },
+      { ...textOf(article), isWithdrawn: true, file: file ?? fileOf(article.title), version },
       {
         onSuccess: () => {
-          toast.success(done)
-          if (gap && resolves && !made.isWithdrawn) changeGap.mutate({ gap, to: 'resolved' })
+          toast.success('The article is withdrawn.')
           onClose()
         },
-        onError: (error) =>
-          setProblem(
-            error instanceof ApiError && error.status > 0 ? error.message : 'Failed. Please try again.',
-          ),
       },
     )
   }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    save({ ...text, isWithdrawn: false }, 'The article is saved and can be found.')
-  }
+
   return (
     <FormDialog
       title={file === null ? 'Write an article' : 'Edit article'}
-      form={{ submit: handleSubmit, isSubmitting: write.isPending }}
+      form={{ submit: form.submit, isSubmitting: write.isPending }}
       action="Save"
       size="lg"
       onClose={onClose}
     >
-      {problem && <Notice tone="negative" title={problem} role="alert" />}
+      <ActionError error={write.error} fallback="Failed. Please try again." />
       {gap && (
         <Notice title={gap.count === 1 ? 'It was asked' : `It was asked ${gap.count} times`}>
           <ul className="grid gap-0.5">
@@ -113,40 +109,26 @@ function EditorForm({ file, versions, gap, onClose }: FormProps) {
           </ul>
         </Notice>
       )}
-      <TextField label="Title" value={text.title} onChange={(event) => set({ title: event.target.value })} />
-      <Select
-        label="Category"
-        options={categories}
-        value={text.category}
-        onValueChange={(category) => set({ category })}
-      />
+      <TextField label="Title" {...form.field('title', titleProblem)} />
+      <FormSelect form={form} name="category" label="Category" options={categories} />
       <TextField
         label="Keywords"
         hint="Words that people search for, with commas."
-        value={text.keywords}
-        onChange={(event) => set({ keywords: event.target.value })}
+        {...form.field('keywords')}
       />
       <TextArea
         label="Questions"
         hint="As people ask for it, each with a question mark. They are searched and not shown."
         rows={2}
-        value={text.questions}
-        onChange={(event) => set({ questions: event.target.value })}
+        {...form.field('questions')}
       />
       <TextArea
         label="Text"
         hint="Paragraphs with an empty line between them. Links to screens as [Name](/path), labels as **Label**."
         rows={10}
-        value={text.body}
-        onChange={(event) => set({ body: event.target.value })}
+        {...form.field('body')}
       />
-      {gap && (
-        <Checkbox
-          label="Mark these questions as resolved"
-          checked={resolves}
-          onChange={(event) => setResolves(event.target.checked)}
-        />
-      )}
+      {gap && <Checkbox label="Mark these questions as resolved" {...form.register('resolves')} />}
       {latest && !latest.isWithdrawn && (
         <div>
           <Button
@@ -154,13 +136,15 @@ function EditorForm({ file, versions, gap, onClose }: FormProps) {
             size="sm"
             className="text-negative"
             disabled={write.isPending}
-            onClick={() => save({ ...textOf(latest), isWithdrawn: true }, 'The article is withdrawn.')}
+            onClick={() => handleWithdraw(latest)}
           >
             Withdraw the article
           </Button>
         </div>
       )}
-      {versions.length > 1 && <Versions versions={versions} onTake={(one) => setText(textOf(one))} />}
+      {versions.length > 1 && (
+        <Versions versions={versions} onTake={(one) => form.reset({ ...form.getValues(), ...textOf(one) })} />
+      )}
     </FormDialog>
   )
 }

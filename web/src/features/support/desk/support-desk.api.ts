@@ -1,6 +1,7 @@
 import type { DeskTicketDetail, supportDeskApi } from '@laycan/contract/support/support-desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, client } from '#platform/api.ts'
+import { client } from '#platform/api.ts'
+import { errorText } from '#platform/error-views.tsx'
 import { usePagedQuery } from '#platform/paged-query.ts'
 import { useServerEvent } from '#platform/realtime.ts'
 import { toast } from '#ui/toast.ts'
@@ -62,7 +63,7 @@ function useChange<Input>(id: string, send: (input: Input) => Promise<DeskTicket
     },
     onError: (error) => {
       // A conflict says who has the ticket; what is shown is out of date.
-      toast.error(error instanceof ApiError && error.status > 0 ? error.message : 'Failed. Please try again.')
+      toast.error(errorText(error, 'Failed. Please try again.'))
       void queryClient.invalidateQueries({ queryKey: ticketKey(id) })
     },
   })

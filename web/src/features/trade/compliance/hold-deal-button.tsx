@@ -1,7 +1,7 @@
 import type { DealSummary } from '@laycan/contract/trade/deals/deals'
 import { maxReasonLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import { useState } from 'react'
-import { ReasonDialog } from '#features/trade/shared/reason-dialog.tsx'
+import { ReasonDialog } from '#platform/reason-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { useDealHold } from './compliance.api.ts'

@@ -2,6 +2,7 @@ import { type CreditAct, creditActOf } from '@laycan/contract/trade/credits/cred
 import type { CreditDesk } from '@laycan/contract/trade/credits/credits'
 import { maxReasonLength } from '@laycan/contract/trade/execution/execution-constants'
 import { contractCurrency } from '@laycan/contract/trade/terms/price-constants'
+import { useEffect, useState } from 'react'
 import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { figureText } from '#features/trade/terms/trade-labels.ts'
 import { decimalMarkOf, readDecimal } from '#platform/decimal-input.ts'
@@ -14,7 +15,14 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { BankFields, DocumentFields, NoticeFields, TermsFields } from './credit-fields.tsx'
-import { type CreditValues, defaultValues, hasBanks, hasTerms, toFacts } from './credit-values.ts'
+import {
+  type CreditValues,
+  defaultValues,
+  hasBanks,
+  hasTerms,
+  rowsAddedSince,
+  toFacts,
+} from './credit-values.ts'
 import { useCreditCall } from './credits.api.ts'
 
 type Asked = {
@@ -109,6 +117,14 @@ export function CreditDialog({ desk, act, total, onClose }: Props) {
         ]),
       ),
   })
+  const [documentsAtFirst] = useState(desk.documents)
+  useEffect(() => {
+    const rows = form.getValues('documents')
+    const added = rowsAddedSince(documentsAtFirst, desk).filter(
+      ({ kind }) => !rows.some((row) => row.kind === kind),
+    )
+    if (added.length > 0) form.setValue('documents', [...rows, ...added])
+  }, [desk, documentsAtFirst, form])
   return (
     <FormDialog
       title={name}

@@ -125,6 +125,15 @@ export function defaultValues({ act, desk, total, today, mark }: Given): CreditV
   }
 }
 
+/** Rows of what was added to the deal since it had `before`, as far as the credit asks for it. */
+export const rowsAddedSince = (
+  before: readonly string[],
+  { credit, documents }: CreditDesk,
+): DocumentValues[] =>
+  typedDocuments(
+    credit?.terms.documents.filter(({ kind }) => documents.includes(kind) && !before.includes(kind)) ?? [],
+  )
+
 const wholeNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text)
 
 /** Those with neither an original nor a copy are left out. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@laycan/contract/calendar'
 import { maxSubjectDays, type SubjectKind, subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import { maxQuoteNoteLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
@@ -12,7 +13,6 @@ import { toast } from '#ui/toast.ts'
 import { useDealCalls } from './deals.api.ts'
 
 const kindOptions = subjectKinds.map(({ code, name }) => ({ value: code, label: name }))
-const twoDaysMs = 2 * 86_400_000
 
 /** A condition of my own side, with the deadline by which it must be lifted. */
 export function AddSubjectDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function AddSubjectDialog({ deal, onClose }: { deal: Deal; onClose: () =>
   const form = useContractForm<{ kind: SubjectKind; deadline: string; note: string }>({
     defaultValues: {
       kind: 'credit',
-      deadline: toZonedInput(new Date(Date.parse(deal.now) + twoDaysMs).toISOString(), timeZone),
+      deadline: toZonedInput(new Date(Date.parse(deal.now) + 2 * dayMs).toISOString(), timeZone),
       note: '',
     },
     send: ({ kind, deadline, note }) =>

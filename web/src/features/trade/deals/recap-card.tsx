@@ -12,7 +12,7 @@ import { Card, CardHeader } from '#ui/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Select } from '#ui/select.tsx'
 import { countText, unconfirmedRows } from './deal-labels.ts'
-import { DisputeDialog } from './dispute-dialog.tsx'
+import { ProposeTermDialog } from './propose-term-dialog.tsx'
 import { RecapAcceptance } from './recap-acceptance.tsx'
 import { RecapCorrections } from './recap-corrections.tsx'
 import { RecapItem } from './recap-item.tsx'
@@ -121,7 +121,7 @@ export function RecapCard({ deal, actions }: RecapCardProps) {
           Confirmed by both sides.
         </p>
       )}
-      {disputed && <DisputeDialog deal={deal} field={disputed} onClose={() => setDisputed(null)} />}
+      {disputed && <ProposeTermDialog deal={deal} field={disputed} onClose={() => setDisputed(null)} />}
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { maxReasonLength } from '@laycan/contract/trade/negotiations/negotiation
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Countdown, type ServerClock } from '#features/trade/shared/countdown.tsx'
-import { ReasonDialog } from '#features/trade/shared/reason-dialog.tsx'
+import { ReasonDialog } from '#platform/reason-dialog.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,3 +1,4 @@
+import { locodePattern } from '@laycan/contract/ports/locode'
 import { isTimeZone } from '@laycan/contract/time-zones'
 import {
   disputeKinds,
@@ -248,7 +249,7 @@ function fieldProblem({ name, label, kind, isOptional }: StepField, text: string
   if (text === '') return isOptional ? undefined : `${label} is required`
   if (kind === 'decimal' && readDecimal(text, mark) === undefined) return `${label} must be a number`
   if (kind === 'zone' && !isTimeZone(text)) return 'This time zone is not known'
-  if (kind === 'port' && !/^[A-Z]{2}[A-Z2-9]{3}$/.test(text)) return 'Choose a port of the range'
+  if (kind === 'port' && !locodePattern.test(text)) return 'Choose a port of the range'
   if (kind === 'year' && !/^\d{4}$/.test(text)) return `${label} must be a year, such as 2015`
   if (name === 'ship.deadweight' && !/[1-9]/.test(text)) return 'Deadweight must be above zero'
   return name === 'imo' ? imoProblem(text) : undefined

@@ -1,14 +1,12 @@
+import { formatCsv } from '@laycan/contract/csv'
 import type { FreightResult } from '@laycan/contract/trade/freight/freight'
 import { type FreightEstimate, freightLineLabels } from '@laycan/contract/voyages/freight-rules'
 import { assumptionBases, assumptionKinds } from '@laycan/contract/voyages/freight-sources'
 import { shipClassOf } from '@laycan/contract/voyages/ship-classes'
 
-const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
 /** An estimate with all that it rests on, for a spreadsheet. Figures have a point, whatever the settings are. */
 export function freightCsv({ from, to, voyage }: FreightResult, estimate: FreightEstimate): string {
   const rows: string[][] = [
-    ['Item', 'Value', 'Unit', 'Source', 'As of'],
     ['From', `${from.name} (${from.code})`],
     ['To', `${to.name} (${to.code})`],
     ['Ship', shipClassOf(estimate.shipClass).name],
@@ -29,5 +27,5 @@ export function freightCsv({ from, to, voyage }: FreightResult, estimate: Freigh
       isChanged ? '' : (asOf ?? ''),
     ]),
   ]
-  return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return formatCsv(['Item', 'Value', 'Unit', 'Source', 'As of'], rows)
 }

@@ -124,11 +124,15 @@ it('lands where the named port is an end of the voyage', () => {
 })
 
 it('is exported with every assumption and its source', () => {
-  const rows = freightCsv(result, estimateFreight(voyage, 'hire', { hire: '30000' }))
-    .trim()
-    .split('\r\n')
-  expect(rows[0]).toBe('Item,Value,Unit,Source,As of')
+  const rows = freightCsv(result, estimateFreight(voyage, 'hire', { hire: '30000' })).split('\r\n')
+  expect(rows[0]).toBe('\ufeffItem,Value,Unit,Source,As of')
   expect(rows).toContain('From,Houston (USHOU)')
   expect(rows).toContain('Bunker price,550,USD/t,"Our estimate: Ours, ""round""",2026-11')
   expect(rows).toContain('Hire,30000,USD/day,Changed by you,')
+})
+
+it('is exported without a cell that a spreadsheet would run', () => {
+  const from = { ...result.from, name: '=HYPERLINK("http://x.example")' }
+  const rows = freightCsv({ ...result, from }, estimateFreight(voyage)).split('\r\n')
+  expect(rows).toContain(`From,"'=HYPERLINK(""http://x.example"") (USHOU)"`)
 })

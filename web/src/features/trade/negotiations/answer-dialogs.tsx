@@ -3,7 +3,7 @@ import {
   type NegotiationAct,
 } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
-import { ReasonDialog } from '#features/trade/shared/reason-dialog.tsx'
+import { ReasonDialog } from '#platform/reason-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { useAnswer } from './negotiations.api.ts'

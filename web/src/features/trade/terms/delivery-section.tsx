@@ -1,3 +1,4 @@
+import { utcDate } from '@laycan/contract/calendar'
 import { marketRegions } from '@laycan/contract/markets/market-constants'
 import type { Port } from '@laycan/contract/ports/ports'
 import { type Incoterm, incotermOf, incoterms } from '@laycan/contract/trade/trade-constants'
@@ -21,7 +22,7 @@ const chosenPort = ({ name, code, region }: Port): Partial<TypedTerms> => ({
 
 export function DeliverySection({ typed, onChange, problemOf }: TermsSectionProps) {
   const term = typed.incoterm === '' ? undefined : incotermOf(typed.incoterm as Incoterm)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcDate(new Date())
 
   return (
     <SectionCard title="Delivery">

@@ -1,3 +1,4 @@
+import { utcDate } from '@laycan/contract/calendar'
 import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'
@@ -90,7 +91,7 @@ export function useTermsProblems(typed: TypedTerms, mark: DecimalMark): Record<s
   return useMemo(() => {
     const { terms, missing } = completeTerms(typed, mark)
     const fuel = fuels.find(({ fuel_type_id }) => fuel_type_id === terms.fuel_type_id)
-    const problems = Object.entries(termsProblems(terms, new Date().toISOString().slice(0, 10), fuel))
+    const problems = Object.entries(termsProblems(terms, utcDate(new Date()), fuel))
     const relevant = problems
       .filter(([path]) => !missing.has(path) || requiredByRules.has(path))
       // Whether the catalogue has a factor depends on the fuel.

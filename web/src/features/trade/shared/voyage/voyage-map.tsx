@@ -1,3 +1,4 @@
+import { locodePattern } from '@laycan/contract/ports/locode'
 import type { Cargo } from '@laycan/contract/trade/cargoes/cargoes'
 import { type Progress, progressOf } from '@laycan/contract/voyages/progress-rules'
 import { LoadError } from '#platform/error-views.tsx'
@@ -16,7 +17,7 @@ import { otherTransport, progressText } from './voyage-labels.ts'
 import { linesOf, marksOf } from './voyage-picture.ts'
 import { VoyageTable } from './voyage-table.tsx'
 
-const code = matching(/^[A-Z]{2}[A-Z2-9]{3}$/)
+const code = matching(locodePattern)
 const voyageState = urlState({
   show: oneOf(['map', 'table'], 'map'),
   /** Ports that somebody tries where the terms name none. */

@@ -13,13 +13,14 @@ import { listLapsed, listLapsingSoon, markReminded } from './deals.store.ts'
  * A subject whose deadline has passed ends its deal, and so does a recap or a mandate that nobody answers; the held
  * quantity is released. A day before, the side that the deal waits for is reminded.
  */
-export const lapsingQueue = (ctx: Context) => sweepQueue('deals-lapse', '* * * * *', () => lapseDeals(ctx))
+export const expireDealsQueue = (ctx: Context) =>
+  sweepQueue('deals-lapse', '* * * * *', () => expireDeals(ctx))
 
-export async function lapseDeals(ctx: Context) {
+export async function expireDeals(ctx: Context) {
   const at = ctx.clock().toISOString()
   await sweepEach(ctx.db, {
     findDue: (limit) => listLapsed(ctx.db, at, limit),
-    handle: (tx, id) => inTrade(ctx, (work) => lapseDeal(work, id), tx),
+    handle: (tx, id) => inTrade(ctx, (work) => expireDeal(work, id), tx),
   })
   await sweepEach(ctx.db, {
     findDue: (limit) => listLapsingSoon(ctx.db, at, limit),
@@ -27,7 +28,7 @@ export async function lapseDeals(ctx: Context) {
   })
 }
 
-async function lapseDeal(work: Work, id: string) {
+async function expireDeal(work: Work, id: string) {
   const locked = await lockWithListings(work.tx, id)
   // Answered, lifted, held or cancelled since it was found.
   const after = lapse(locked.deal, work.now.toISOString(), locked.deal.updatedAt)

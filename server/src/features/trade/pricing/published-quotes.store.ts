@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@laycan/sql/sql'
 import { cipherOf, type Db } from '#platform/db.ts'
 import { openJson, type SealedColumn, sealJson } from '#platform/sealed-columns.ts'
-import type { QuoteRow } from './quotes.rules.ts'
+import type { QuoteRow } from './published-quotes.rules.ts'
 
 type Sealed = { deal: string; series: string; day: string; figure: string }
 

@@ -1,14 +1,14 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
+import { bindingRefusal, roleRefusal, secondFactorRefusal } from './binding.policy.ts'
+import { type BindingRow, findBinding } from './binding.store.ts'
 import { noCompany } from './companies.policy.ts'
-import { bindingRefusal, roleRefusal, secondFactorRefusal } from './standing.policy.ts'
-import { findStanding, type Standing } from './standing.store.ts'
 
 export { roleRefusal, secondFactorRefusal }
 
 /** Somebody who may act for their company. */
-export type Binding = Standing & { company: NonNullable<Standing['company']> }
+export type Binding = BindingRow & { company: NonNullable<BindingRow['company']> }
 
 /**
  * Every act of trade asks this first: a verified person, of a verified company, in one of the roles that have one of
@@ -19,12 +19,10 @@ export async function requireBinding(
   userId: string,
   right: CompanyRight | readonly CompanyRight[],
 ): Promise<Binding> {
-  const standing = await findStanding(db, userId)
-  const refusal = standing
-    ? (bindingRefusal(standing, asList(right)) ?? secondFactorRefusal(standing))
-    : noProfile()
-  if (refusal || !standing?.company) throw refusal ?? noProfile()
-  return { ...standing, company: standing.company }
+  const found = await findBinding(db, userId)
+  const refusal = found ? (bindingRefusal(found, asList(right)) ?? secondFactorRefusal(found)) : noProfile()
+  if (refusal || !found?.company) throw refusal ?? noProfile()
+  return { ...found, company: found.company }
 }
 
 /** Whether somebody else may act for this company now, such as the other side of a negotiation; null for any. */
@@ -34,16 +32,16 @@ export async function mayBindFor(
   right: CompanyRight,
   companyId: string | null,
 ): Promise<boolean> {
-  const standing = await findStanding(db, userId)
-  if (!standing || bindingRefusal(standing, [right])) return false
-  return companyId === null || standing.company?.id === companyId
+  const found = await findBinding(db, userId)
+  if (!found || bindingRefusal(found, [right])) return false
+  return companyId === null || found.company?.id === companyId
 }
 
 /** For what every member of a company may read; 404 for people without one. */
 export async function requireMembership(db: Db, userId: string): Promise<Binding> {
-  const standing = await findStanding(db, userId)
-  if (!standing?.isActive || !standing.company) throw noCompany()
-  return { ...standing, company: standing.company }
+  const found = await findBinding(db, userId)
+  if (!found?.isActive || !found.company) throw noCompany()
+  return { ...found, company: found.company }
 }
 
 const asList = (right: CompanyRight | readonly CompanyRight[]): readonly CompanyRight[] =>

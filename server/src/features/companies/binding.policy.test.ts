@@ -1,6 +1,6 @@
 import type { CompanyRight, CompanyRole } from '@laycan/contract/companies/company-roles'
 import { describe, expect, it } from 'vitest'
-import { type BindingFacts, bindingRefusal, secondFactorRefusal } from './standing.policy.ts'
+import { type BindingFacts, bindingRefusal, secondFactorRefusal } from './binding.policy.ts'
 
 const company = { isVerified: true, isSuspended: false, roles: ['owner'] as CompanyRole[] }
 const good: BindingFacts = { isActive: true, isSuspended: false, isVerified: true, company }

@@ -16,10 +16,10 @@ import { toast } from '#ui/toast.ts'
 import { useDealCalls } from './deals.api.ts'
 import { ProposalField } from './proposal-field.tsx'
 
-type DisputeDialogProps = { deal: Deal; field: TermsField; onClose: () => void }
+type ProposeTermDialogProps = { deal: Deal; field: TermsField; onClose: () => void }
 
 /** Proposes another value for a field of the recap; the other side confirms it or proposes another. */
-export function DisputeDialog({ deal, field, onClose }: DisputeDialogProps) {
+export function ProposeTermDialog({ deal, field, onClose }: ProposeTermDialogProps) {
   const { formats, names } = useTermsFormat()
   const mark = decimalMarkOf(formats)
   const calls = useDealCalls(deal)

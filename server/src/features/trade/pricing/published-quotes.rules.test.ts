@@ -12,7 +12,7 @@ import {
   type QuoteRow,
   quoteProblem,
   stateOf,
-} from './quotes.rules.ts'
+} from './published-quotes.rules.ts'
 import { leftToTrigger, triggerProblem } from './triggers.rules.ts'
 
 const row = (side: Side, figure: string, part: Partial<QuoteRow> = {}): QuoteRow => ({

@@ -4,7 +4,7 @@ import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
 /** A person and their company, as far as it decides what they may do. */
-export type Standing = {
+export type BindingRow = {
   userId: string
   name: string
   userType: UserType
@@ -27,7 +27,7 @@ export type Standing = {
   } | null
 }
 
-type Row = Omit<Standing, 'company'> & {
+type Row = Omit<BindingRow, 'company'> & {
   companyId: string | null
   companyName: string | null
   legalName: string | null
@@ -39,7 +39,7 @@ type Row = Omit<Standing, 'company'> & {
   dayLimit: string | null
 }
 
-export async function findStanding(db: Db, userId: string): Promise<Standing | undefined> {
+export async function findBinding(db: Db, userId: string): Promise<BindingRow | undefined> {
   const { rows } = await sql<Row>`
     select p.user_id, p.first_name || ' ' || p.last_name as name, p.user_type,
       p.deactivated_at is null as is_active, p.suspended_at is not null as is_suspended,
@@ -51,10 +51,10 @@ export async function findStanding(db: Db, userId: string): Promise<Standing | u
       left join company_members m on m.user_id = p.user_id
       left join companies c on c.id = m.company_id
     where p.user_id = ${userId}`.execute(db)
-  return rows[0] && toStanding(rows[0])
+  return rows[0] && toBinding(rows[0])
 }
 
-function toStanding(row: Row): Standing {
+function toBinding(row: Row): BindingRow {
   const { companyId, companyName, companyRoles, legalName, dealLimit, dayLimit } = row
   return {
     userId: row.userId,
