@@ -1,5 +1,4 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 
 export type Promised = { atLeast: number } | { atMost: number }
@@ -41,10 +40,6 @@ export const readFigures = (file: string): Figure[] =>
         .filter((line) => line !== '')
         .map((line) => JSON.parse(line) as Figure)
     : []
-
-export const machine = () =>
-  `${availableParallelism()} cores of ${cpus()[0]?.model.trim() || process.arch}, ` +
-  `${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
 
 /** One table over all benchmarks, in Markdown, with what failed after it. */
 export function tableOf(outcomes: Outcome[]): string {

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { environmentFor, isMet, machine, type Outcome, readFigures, tableOf, writeDocs } from './figures.ts'
+import { machine } from '../scripts/machine.ts'
+import { environmentFor, isMet, type Outcome, readFigures, tableOf, writeDocs } from './figures.ts'
 import { atEnd, createTemporaryFolder } from './temporary.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { machine } from '../bench/figures.ts'
+import { machine } from '../scripts/machine.ts'
 import { mostThatHold, nextPeople } from './climb.ts'
 import { Crowd } from './crowd.ts'
 import { type Measured, type Run, writeDocs } from './docs.ts'
