@@ -1,7 +1,6 @@
 import type { Context } from '#context.ts'
-import { notifyEach } from '#features/notifications/notifications.service.ts'
 import { importsOf, listLists } from '#features/sanctions/sanctions.service.ts'
-import { listHolders } from '#features/staff/staff.service.ts'
+import { notifyStaff } from '#features/staff/staff.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { sweepQueue } from '#platform/jobs.ts'
 import { listChecks, replaceCheck, updateFindings } from './checks.store.ts'
@@ -69,6 +68,6 @@ async function alert(ctx: Context, tx: Db, { companyId, firstApprovedBy }: Passp
   await insertEvent(tx, { companyId, kind: 'checked', actorId: null, reason })
   const message = `Sanctions screening: ${legalName}, or somebody with a part in it, may be listed`
   const path = `/staff/companies/${companyId}`
-  await notifyEach(ctx, tx, await listHolders(tx, 'compliance'), { kind: 'company', message, path })
+  await notifyStaff(ctx, tx, 'compliance', { kind: 'company', message, path })
   await publishCompanyQueueChanged(ctx, tx, companyId)
 }

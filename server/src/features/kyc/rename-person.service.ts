@@ -1,7 +1,6 @@
 import type { Context } from '#context.ts'
-import { notifyEach } from '#features/notifications/notifications.service.ts'
 import { NamesChanged, namesChangedQueue, namesOf } from '#features/profile/name-changes.service.ts'
-import { listHolders } from '#features/staff/staff.service.ts'
+import { notifyStaff } from '#features/staff/staff.service.ts'
 import { inTransaction } from '#platform/db.ts'
 import type { Queue } from '#platform/jobs.ts'
 import { listChecks } from './check-results.store.ts'
@@ -45,7 +44,7 @@ async function noteRenaming(ctx: Context, { userId, before }: { userId: string; 
     await insertEvent(tx, { caseId, kind: 'checked', status, actorId: null, reason })
     const message = `${before} now goes by ${namesOf(found)}`
     const path = `/staff/kyc/${caseId}`
-    await notifyEach(ctx, tx, await listHolders(tx, 'compliance'), { kind: 'kyc', message, path })
+    await notifyStaff(ctx, tx, 'compliance', { kind: 'kyc', message, path })
     await publishQueueChanged(ctx, tx, caseId)
   })
 }

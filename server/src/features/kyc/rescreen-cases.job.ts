@@ -1,9 +1,8 @@
 import type { Context } from '#context.ts'
-import { notifyEach } from '#features/notifications/notifications.service.ts'
 import { namesOf } from '#features/profile/name-changes.service.ts'
 import { listsToRescreen, markRescreened } from '#features/sanctions/sanctions.service.ts'
 import { compareParties } from '#features/screening/screening.service.ts'
-import { listHolders } from '#features/staff/staff.service.ts'
+import { notifyStaff } from '#features/staff/staff.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { sweepQueue } from '#platform/jobs.ts'
 import { clearProposal } from './cases.store.ts'
@@ -79,6 +78,6 @@ async function alert(ctx: Context, tx: Db, { caseId, status, firstName, lastName
   await insertEvent(tx, { caseId, kind: 'checked', status, actorId: null, reason })
   const message = `Sanctions screening: ${firstName} ${lastName}, or their company, may be listed`
   const path = `/staff/kyc/${caseId}`
-  await notifyEach(ctx, tx, await listHolders(tx, 'compliance'), { kind: 'kyc', message, path })
+  await notifyStaff(ctx, tx, 'compliance', { kind: 'kyc', message, path })
   await publishQueueChanged(ctx, tx, caseId)
 }

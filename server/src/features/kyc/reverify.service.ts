@@ -1,13 +1,9 @@
 import { dateInWords } from '@laycan/contract/calendar'
 import type { KycReopenedFact } from '@laycan/contract/kyc/kyc'
 import type { Context } from '#context.ts'
-import {
-  notifyEach,
-  raiseNotification,
-  raiseNotifications,
-} from '#features/notifications/notifications.service.ts'
+import { raiseNotification, raiseNotifications } from '#features/notifications/notifications.service.ts'
 import { setKycStatus } from '#features/profile/profile.service.ts'
-import { listHolders } from '#features/staff/staff.service.ts'
+import { notifyStaff } from '#features/staff/staff.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { sweepQueue } from '#platform/jobs.ts'
@@ -108,7 +104,7 @@ async function restore(ctx: Context, tx: Db, { caseId, userId }: Case) {
 
 async function notifyReviewers(ctx: Context, tx: Db, caseId: string, message: string) {
   const path = `/staff/kyc/${caseId}`
-  await notifyEach(ctx, tx, await listHolders(tx, 'compliance'), { kind: 'kyc', message, path })
+  await notifyStaff(ctx, tx, 'compliance', { kind: 'kyc', message, path })
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
@@ -167,15 +163,13 @@ export async function expireVerifications(ctx: Context) {
   const by = new Date(now.getTime() + reminderDays * dayMs).toISOString().slice(0, 10)
   await inTransaction(ctx.db, async (tx) => {
     const reminded = await markReminded(tx, { today, by })
-    const messageTo = (verifiedUntil: string) =>
-      `Your verification ends on ${dateInWords(verifiedUntil)} and is then reviewed again`
     await raiseNotifications(
       ctx,
       tx,
       reminded.map(({ userId, verifiedUntil }) => ({
         userId,
         kind: 'kyc',
-        message: messageTo(verifiedUntil),
+        message: `Your verification ends on ${dateInWords(verifiedUntil)} and is then reviewed again`,
         path: '/kyc',
       })),
     )

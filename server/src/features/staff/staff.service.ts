@@ -1,4 +1,6 @@
 import type { StaffRole } from '@laycan/contract/profile/profile'
+import type { Context } from '#context.ts'
+import { notifyEach } from '#features/notifications/notifications.service.ts'
 import { findMemberByEmail } from '#features/profile/profile.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -16,6 +18,14 @@ import {
  * every change is recorded, and running servers heed it at once.
  */
 export { listHolders, listRoles }
+
+/** Everybody who has the role now. */
+export const notifyStaff = async (
+  ctx: Context,
+  tx: Db,
+  role: StaffRole,
+  notification: Parameters<typeof notifyEach>[3],
+) => notifyEach(ctx, tx, await listHolders(tx, role), notification)
 
 export const rolesChangedChannel = 'staff_roles_changed'
 

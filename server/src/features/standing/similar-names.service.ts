@@ -2,7 +2,7 @@ import { areSimilar, skeletonOf } from '@laycan/contract/companies/similar-names
 import type { NameReview } from '@laycan/contract/standing/standing'
 import type { Context } from '#context.ts'
 import { notifyEach } from '#features/notifications/notifications.service.ts'
-import { listHolders } from '#features/staff/staff.service.ts'
+import { notifyStaff } from '#features/staff/staff.service.ts'
 import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -61,7 +61,7 @@ async function isHeldFor(
   if (isNew) {
     const message = `A company calls itself ${name}, which is like ${near.name}`
     const path = '/staff/compliance?show=names'
-    await notifyEach(ctx, tx, await listHolders(tx, 'compliance'), { kind: 'kyc', message, path })
+    await notifyStaff(ctx, tx, 'compliance', { kind: 'kyc', message, path })
   }
   return verdict !== 'cleared'
 }

@@ -53,7 +53,7 @@ const whoTexts: Record<Who, string> = {
   either: '',
 }
 
-/** Demurrage is the carrier's side's to claim, despatch the other's, as the sheet says. */
+/** What a time sheet comes to is claimed by the side that it is owed to. */
 export function requireSheetClaimant(claimant: Side, side: Side) {
   if (side !== claimant) throw new AppError('forbidden', `Only the ${claimant} can claim this.`)
 }

@@ -1,7 +1,6 @@
 import { departureDays } from '@laycan/contract/trade/deals/deal-constants'
 import type { Context } from '#context.ts'
-import { notifyEach } from '#features/notifications/notifications.service.ts'
-import { listHolders } from '#features/staff/staff.service.ts'
+import { notifyStaff } from '#features/staff/staff.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
 import { findActor } from '#features/trade/shared/parties.service.ts'
@@ -67,5 +66,5 @@ async function followSide(work: Work, { dealId, side }: ChangedSide) {
 
 async function notifyCompliance(ctx: Context, { tx }: Work, dealId: string, message: string) {
   const path = `/deals/${dealId}`
-  await notifyEach(ctx, tx, await listHolders(tx, 'compliance'), { kind: 'trade', message, path })
+  await notifyStaff(ctx, tx, 'compliance', { kind: 'trade', message, path })
 }
