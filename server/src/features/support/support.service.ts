@@ -216,9 +216,7 @@ async function requireOwn(tx: Db, userId: string, conversationId: string) {
 
 /** To everybody at the support desk; they are few. */
 export async function publishTicketChanged(ctx: Context, tx: Db, ticketId: string) {
-  for (const userId of await listHolders(tx, 'support')) {
-    await ctx.realtime.publish(tx, userId, 'support_ticket_changed', { ticketId })
-  }
+  await ctx.realtime.publish(tx, await listHolders(tx, 'support'), 'support_ticket_changed', { ticketId })
 }
 
 export async function publishGapsChanged(ctx: Context, tx: Db) {
