@@ -1,4 +1,4 @@
-import { dateOf, utcDayOf } from '../contract/src/calendar.ts'
+import { dateOf, utcDayOf } from '../contract/src/calendar/calendar.ts'
 import type { Tick } from '../server/src/features/markets/board.rules.ts'
 import { simulatedMarkets } from '../server/src/features/markets/simulation/catalogue/simulated-markets.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { firstYear, isInCalendar, lastYear } from './calendar.ts'
+import { firstYear, isInCalendar, lastYear } from './calendar/calendar.ts'
 import { withoutHidden } from './hidden-characters.ts'
 import { locodePattern } from './ports/locode.ts'
 import { nameProblem } from './profile/sign-up-rules.ts'

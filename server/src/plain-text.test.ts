@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addDays, utcDate } from '@laycan/contract/calendar/calendar'
 import { emptyParty, type PassportParty } from '@laycan/contract/kyb/passport-content'
 import type { Screening } from '@laycan/contract/screening/screening'
 import { drawSpecimen } from '@laycan/mrz/test/specimen'
@@ -139,7 +140,7 @@ async function uploadNamed({ call }: Person, kind: string, fileName: string) {
     contentType: 'image/png',
   })
   await sendForm(test, form, await makePicture())
-  const issuedOn = new Date(test.ctx.clock().getTime() - 5 * 86_400_000).toISOString().slice(0, 10)
+  const issuedOn = addDays(utcDate(test.ctx.clock()), -5)
   const taken = { uploadId: form.uploadId, fileName, issuedOn, expiresOn: null }
   expect((await call('POST', '/companies/mine/passport/documents', taken)).status).toBe(201)
 }

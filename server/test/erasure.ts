@@ -1,4 +1,4 @@
-import { dayMs, utcDate } from '@laycan/contract/calendar'
+import { dayMs, utcDate } from '@laycan/contract/calendar/calendar'
 import { sql } from '@laycan/sql/sql'
 import { expect } from 'vitest'
 import { carryOutErasures } from '#features/erasure/erasure.service.ts'

@@ -1,4 +1,4 @@
-import { addDays, dateInWords } from '../calendar.ts'
+import { addDays, dateInWords } from '../calendar/calendar.ts'
 import { isDirector, type PassportContent } from './passport-content.ts'
 import { dayProblem } from './passport-rules.ts'
 

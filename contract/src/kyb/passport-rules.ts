@@ -1,4 +1,4 @@
-import { isDate, isInCalendar } from '../calendar.ts'
+import { isDate, isInCalendar } from '../calendar/calendar.ts'
 import { disguiseProblem, invisibleProblem, skeletonOf } from '../companies/similar-names.ts'
 import { countryOf } from '../countries.ts'
 import { divide, exact, multiply, subtract } from '../decimal.ts'

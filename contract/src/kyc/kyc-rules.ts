@@ -1,4 +1,4 @@
-import { isDate, utcDate } from '../calendar.ts'
+import { isDate, utcDate } from '../calendar/calendar.ts'
 import { type Country, countries, countryOf } from '../countries.ts'
 
 /**

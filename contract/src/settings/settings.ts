@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isTimeZone } from '../calendar/time-zones.ts'
 import { endpoints } from '../endpoint.ts'
 import { NotificationKind } from '../notifications/notifications.ts'
-import { isTimeZone } from '../time-zones.ts'
 
 /** `auto` leaves a choice to the device. */
 export const Theme = z.enum(['system', 'light', 'dark']).meta({ id: 'Theme' })

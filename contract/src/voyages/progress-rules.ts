@@ -1,4 +1,4 @@
-import { dayMs, utcDate } from '../calendar.ts'
+import { dayMs, utcDate } from '../calendar/calendar.ts'
 
 /** How far a cargo has come, from what was recorded of its voyage. Free of Zod, for the web. */
 

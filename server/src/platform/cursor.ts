@@ -1,4 +1,4 @@
-import { isInCalendar } from '@laycan/contract/calendar'
+import { isInCalendar } from '@laycan/contract/calendar/calendar'
 import { AppError } from './errors.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs } from '@laycan/contract/calendar/calendar'
 import type { DateFormat, NumberFormat, Settings } from '@laycan/contract/settings/settings'
 
 export type FormatChoices = Pick<Settings, 'timeZone' | 'dateFormat' | 'numberFormat'>

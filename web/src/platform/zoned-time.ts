@@ -1,4 +1,4 @@
-import { clockTime, momentOf, zoneNameOf } from '@laycan/contract/time-zones'
+import { clockTime, momentOf, zoneNameOf } from '@laycan/contract/calendar/time-zones'
 
 /** Between a moment and what a person types into `<input type="datetime-local">`, in the zone of their settings. */
 

@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs } from '@laycan/contract/calendar/calendar'
 import { useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bankPlaces } from '../../bank-calendars.ts'
+import { bankPlaces } from '../../calendar/bank-calendars.ts'
 import { calendarDay, codesOf, plainText, positiveDecimal, requiredLine, typedDecimal } from '../../fields.ts'
 import { dollars } from '../deal-fields.ts'
 import { TradeDocumentCode, TradeUnit } from '../terms/terms.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '../../calendar/time-zones.ts'
 import {
   calendarDay,
   calendarMoment,
@@ -10,7 +11,6 @@ import {
   requiredLine,
   typedDecimal,
 } from '../../fields.ts'
-import { isTimeZone } from '../../time-zones.ts'
 import { amountCurrency, dollars, paperIds, reasonText } from '../deal-fields.ts'
 import { ShipFacts } from '../ships/ships.ts'
 import { certificatePlaces, maxQualityLimits } from '../terms/clause-constants.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '../../calendar/time-zones.ts'
 import { endpoints } from '../../endpoint.ts'
 import {
   calendarDay,
@@ -8,7 +9,6 @@ import {
   plainText,
   positiveDecimal,
 } from '../../fields.ts'
-import { isTimeZone } from '../../time-zones.ts'
 import { maxReasonLength } from '../execution/execution-constants.ts'
 import { ActId, Reason, TradeSide } from '../negotiations/negotiations.ts'
 import { TradeUnit } from '../terms/terms.ts'

@@ -1,4 +1,4 @@
-import { addDays, dateInWords, dayOf } from '../../calendar.ts'
+import { addDays, dateInWords, dayOf } from '../../calendar/calendar.ts'
 
 /** Dates as brokers write them, mostly without a year. */
 

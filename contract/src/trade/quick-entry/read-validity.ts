@@ -1,4 +1,4 @@
-import { addDays, dayMs, dayOf, weekdayOf } from '../../calendar.ts'
+import { addDays, dayMs, dayOf, weekdayOf } from '../../calendar/calendar.ts'
 import {
   dayNumber,
   dayPattern,

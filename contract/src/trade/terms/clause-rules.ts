@@ -1,4 +1,4 @@
-import { dayOf } from '../../calendar.ts'
+import { dayOf } from '../../calendar/calendar.ts'
 import { countryName } from '../../countries.ts'
 import { add, compare, exact, roundTo } from '../../decimal.ts'
 import { figureText, quantityText } from '../../figure-texts.ts'

@@ -1,5 +1,5 @@
-import { bankPlaceName, dueDayRuleTexts } from '../../bank-calendars.ts'
-import { dayOf } from '../../calendar.ts'
+import { bankPlaceName, dueDayRuleTexts } from '../../calendar/bank-calendars.ts'
+import { dayOf } from '../../calendar/calendar.ts'
 import { add, compare, divide, exact, multiply, roundTo, subtract } from '../../decimal.ts'
 import { figureText, priceText, quantityText, type WriteDecimal } from '../../figure-texts.ts'
 import { holidayRuleTexts } from '../../markets/market-constants.ts'

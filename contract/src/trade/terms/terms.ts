@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bankPlaces, dueDayRules } from '../../bank-calendars.ts'
+import { bankPlaces, dueDayRules } from '../../calendar/bank-calendars.ts'
 import {
   calendarDay,
   codesOf,

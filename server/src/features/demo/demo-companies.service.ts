@@ -1,4 +1,4 @@
-import { addDays, dayMs, utcDate } from '@laycan/contract/calendar'
+import { addDays, dayMs, utcDate } from '@laycan/contract/calendar/calendar'
 import type { PassportContent } from '@laycan/contract/kyb/passport-content'
 import {
   type PassportDocumentKind,

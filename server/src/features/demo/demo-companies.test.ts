@@ -1,4 +1,4 @@
-import { addDays, utcDate } from '@laycan/contract/calendar'
+import { addDays, utcDate } from '@laycan/contract/calendar/calendar'
 import { effectiveOwnership } from '@laycan/contract/kyb/ownership'
 import { percentText } from '@laycan/contract/kyb/ownership-rules'
 import { graphOf, passportProblems } from '@laycan/contract/kyb/passport-rules'

@@ -1,4 +1,4 @@
-import { addDays, utcDate } from '@laycan/contract/calendar'
+import { addDays, utcDate } from '@laycan/contract/calendar/calendar'
 import type { KeptData } from '@laycan/contract/erasure/erasure'
 import { erasureWaitDays } from '@laycan/contract/erasure/erasure-rules'
 

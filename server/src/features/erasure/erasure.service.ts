@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs } from '@laycan/contract/calendar/calendar'
 import type { KeptData, Privacy, RequestedErasure } from '@laycan/contract/erasure/erasure'
 import { erasureWaitDays } from '@laycan/contract/erasure/erasure-rules'
 import type { Context } from '#context.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addDays, dateInWords } from '@laycan/contract/calendar'
+import { addDays, dateInWords } from '@laycan/contract/calendar/calendar'
 import { countryName } from '@laycan/contract/countries'
 import { type CountryLists, markedCountries } from '@laycan/contract/country-risk'
 import type { CompanyCheck } from '@laycan/contract/kyb/kyb-review'

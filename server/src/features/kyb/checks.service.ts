@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { PassportContent } from '@laycan/contract/kyb/passport-content'
 import { registrationKeyOf } from '@laycan/contract/kyb/passport-content'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { hasRight } from '@laycan/contract/companies/company-roles'
 import { areSimilar, skeletonOf } from '@laycan/contract/companies/similar-names'
 import {

@@ -1,4 +1,4 @@
-import { dateInWords, dayOf, utcDate } from '@laycan/contract/calendar'
+import { dateInWords, dayOf, utcDate } from '@laycan/contract/calendar/calendar'
 import type { Context } from '#context.ts'
 import { publishCompanyChanged } from '#features/companies/companies.service.ts'
 import type { Db } from '#platform/db.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens, type Person } from '#test/cast.ts'
@@ -27,7 +28,7 @@ const take = ({ call }: Person, uploadId: string) =>
   call('POST', '/companies/mine/passport/documents', {
     uploadId,
     fileName: 'extract.png',
-    issuedOn: now.toISOString().slice(0, 10),
+    issuedOn: utcDate(now),
     expiresOn: null,
   })
 

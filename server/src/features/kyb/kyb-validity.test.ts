@@ -1,4 +1,4 @@
-import { addDays, dateInWords, utcDate } from '@laycan/contract/calendar'
+import { addDays, dateInWords, utcDate } from '@laycan/contract/calendar/calendar'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { idsAsTokens, type Person } from '#test/cast.ts'

@@ -1,4 +1,4 @@
-import { addDays, utcDate } from '@laycan/contract/calendar'
+import { addDays, utcDate } from '@laycan/contract/calendar/calendar'
 import { hasRight } from '@laycan/contract/companies/company-roles'
 import type { OwnershipChart, PassportState } from '@laycan/contract/kyb/kyb'
 import { changedParts, tidyPassport } from '@laycan/contract/kyb/passport-changes'

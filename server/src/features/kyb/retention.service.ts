@@ -1,4 +1,4 @@
-import { addDays, dayMs, utcDate } from '@laycan/contract/calendar'
+import { addDays, dayMs, utcDate } from '@laycan/contract/calendar/calendar'
 import type { KeptData } from '@laycan/contract/erasure/erasure'
 import type { Context } from '#context.ts'
 import { eraseScreenings } from '#features/screening/screening.service.ts'

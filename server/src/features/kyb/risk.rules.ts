@@ -1,4 +1,4 @@
-import { dateInWords } from '@laycan/contract/calendar'
+import { dateInWords } from '@laycan/contract/calendar/calendar'
 import { countryName } from '@laycan/contract/countries'
 import { type CountryLists, markedCountries } from '@laycan/contract/country-risk'
 import { compare, exact } from '@laycan/contract/decimal'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import {
   isDirector,
   type PassportContent,

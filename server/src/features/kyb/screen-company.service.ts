@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { PassportContent } from '@laycan/contract/kyb/passport-content'
 import type { Screening } from '@laycan/contract/screening/screening'
 import type { z } from 'zod'

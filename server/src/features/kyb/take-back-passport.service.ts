@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { Context } from '#context.ts'
 import { publishCompanyChanged } from '#features/companies/companies.service.ts'
 import { raiseNotification } from '#features/notifications/notifications.service.ts'

@@ -1,4 +1,4 @@
-import { dateInWords } from '@laycan/contract/calendar'
+import { dateInWords } from '@laycan/contract/calendar/calendar'
 import { type PassportDocumentDates, passportDocumentKinds } from '@laycan/contract/kyb/passport-documents'
 import { yearsAfter } from './kyb.rules.ts'
 

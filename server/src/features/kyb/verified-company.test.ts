@@ -1,4 +1,4 @@
-import { dateInWords } from '@laycan/contract/calendar'
+import { dateInWords } from '@laycan/contract/calendar/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findMembership } from '#features/companies/companies.store.ts'
 import type { TestApp } from '#test/app.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listMail } from '#platform/mail/mailbox.ts'
@@ -90,7 +91,7 @@ describe('personal information', () => {
 
   const without = (field: string) =>
     Object.fromEntries(Object.entries(goodInfo).filter(([name]) => name !== field))
-  const tomorrow = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const tomorrow = utcDate(new Date(Date.now() + 48 * 60 * 60 * 1000))
   it.each<[object, Record<string, string>]>([
     [without('dateOfBirth'), { dateOfBirth: 'Date of birth is required' }],
     [{ ...goodInfo, dateOfBirth: '' }, { dateOfBirth: 'Date of birth is required' }],

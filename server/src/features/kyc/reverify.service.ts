@@ -1,4 +1,4 @@
-import { dateInWords } from '@laycan/contract/calendar'
+import { addDays, dateInWords, utcDate } from '@laycan/contract/calendar/calendar'
 import type { KycReopenedFact } from '@laycan/contract/kyc/kyc'
 import type { Context } from '#context.ts'
 import { raiseNotification, raiseNotifications } from '#features/notifications/notifications.service.ts'
@@ -139,7 +139,6 @@ async function isReopened(tx: Db, { caseId, status }: Case): Promise<boolean> {
 }
 
 const atOnce = 100
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Once a day: who was verified long ago is verified again, and who soon will be is reminded. */
 export const expiryQueue = (ctx: Context) =>
@@ -147,7 +146,7 @@ export const expiryQueue = (ctx: Context) =>
 
 export async function expireVerifications(ctx: Context) {
   const now = ctx.clock()
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDate(now)
   for (;;) {
     const expired = await listExpired(ctx.db, today, atOnce)
     for (const userId of expired) {
@@ -160,7 +159,7 @@ export async function expireVerifications(ctx: Context) {
     }
     if (expired.length < atOnce) break
   }
-  const by = new Date(now.getTime() + reminderDays * dayMs).toISOString().slice(0, 10)
+  const by = addDays(today, reminderDays)
   await inTransaction(ctx.db, async (tx) => {
     const reminded = await markReminded(tx, { today, by })
     await raiseNotifications(

@@ -1,7 +1,7 @@
-import { isBankDay } from '@laycan/contract/bank-calendars'
-import { type Day, dateOf, dayFrom, dayOf, isWeekend, weekdayOf } from '@laycan/contract/calendar'
-import { type Holiday, on } from '@laycan/contract/holidays'
-import { feastsOf } from '@laycan/contract/lunar-feasts'
+import { isBankDay } from '@laycan/contract/calendar/bank-calendars'
+import { type Day, dateOf, dayFrom, dayOf, isWeekend, weekdayOf } from '@laycan/contract/calendar/calendar'
+import { type Holiday, on } from '@laycan/contract/calendar/holidays'
+import { feastsOf } from '@laycan/contract/calendar/lunar-feasts'
 
 /**
  * Weekdays on which a market rests for a feast that follows the moon, in lieu of one at a weekend, or by announcement.

@@ -1,4 +1,4 @@
-import { dayOf } from '@laycan/contract/calendar'
+import { dayOf } from '@laycan/contract/calendar/calendar'
 import type { MarketSource } from '@laycan/contract/markets/market-constants'
 import type { Db } from '#platform/db.ts'
 import type { DailyPrice, MarketDefinition, StoredMarket } from './board.rules.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dateOf, dayOf } from '@laycan/contract/calendar'
+import { dateOf, dayOf } from '@laycan/contract/calendar/calendar'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { type Breaker, createBreaker } from './circuit-breaker.rules.ts'

@@ -1,4 +1,4 @@
-import { type Day, dateOf, dayFrom, dayOf, isWeekend, weekdayOf } from '@laycan/contract/calendar'
+import { type Day, dateOf, dayFrom, dayOf, isWeekend, weekdayOf } from '@laycan/contract/calendar/calendar'
 import { describe, expect, it } from 'vitest'
 import { type HolidayCalendar, isHoliday } from './holidays.rules.ts'
 

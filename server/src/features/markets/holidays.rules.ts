@@ -1,4 +1,4 @@
-import { type Day, dayFrom, weekdayOf, yearOf } from '@laycan/contract/calendar'
+import { type Day, dayFrom, weekdayOf, yearOf } from '@laycan/contract/calendar/calendar'
 import {
   christmas,
   christmasUk,
@@ -14,7 +14,7 @@ import {
   on,
   since,
   ukHolidays,
-} from '@laycan/contract/holidays'
+} from '@laycan/contract/calendar/holidays'
 import { chinaHolidays, emiratesHolidays, singaporeHolidays } from './announced-holidays.rules.ts'
 
 /**

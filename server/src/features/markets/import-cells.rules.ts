@@ -1,4 +1,4 @@
-import { firstYear, lastYear } from '@laycan/contract/calendar'
+import { firstYear, lastYear } from '@laycan/contract/calendar/calendar'
 import type { ImportDateFormat, ImportMapping } from '@laycan/contract/markets/market-import'
 
 const datePatterns: Record<ImportDateFormat, { pattern: RegExp; order: [number, number, number] }> = {

@@ -1,4 +1,4 @@
-import { dayOf } from '@laycan/contract/calendar'
+import { dayOf } from '@laycan/contract/calendar/calendar'
 import {
   type ImportMapping,
   type ImportProblem,

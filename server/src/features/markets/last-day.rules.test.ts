@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs } from '@laycan/contract/calendar/calendar'
 import { describe, expect, it } from 'vitest'
 import { addStep, type Bar, lastDayOf, type PriceLine, priceAgo, sessionOf } from './last-day.rules.ts'
 

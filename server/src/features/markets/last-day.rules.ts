@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs, utcDate } from '@laycan/contract/calendar/calendar'
 import { addDecimals, higherOf, lowerOf } from './decimals.rules.ts'
 
 /** What happened to a price since it was last published: several ticks in one. */
@@ -78,7 +78,7 @@ export function priceAgo(line: PriceLine, ms: number): string | undefined {
   if (ms === dayMs) return lastDayOf(line).before
   const { atMs, tradeDate, bars, minutes, isRolling } = line
   if (ms > dayMs && !isRolling) {
-    const date = new Date(Date.parse(tradeDate) - ms).toISOString().slice(0, 10)
+    const date = utcDate(new Date(Date.parse(tradeDate) - ms))
     return bars.findLast((bar) => bar.tradeDate <= date)?.close
   }
   // The last price of a minute counts as its end.

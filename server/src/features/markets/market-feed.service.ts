@@ -1,4 +1,4 @@
-import { utcDayOf } from '@laycan/contract/calendar'
+import { utcDayOf } from '@laycan/contract/calendar/calendar'
 import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
 import { sweepQueue } from '#platform/jobs.ts'

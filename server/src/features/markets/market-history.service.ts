@@ -1,4 +1,4 @@
-import { dayMs, dayOf } from '@laycan/contract/calendar'
+import { dayMs, dayOf, utcDate } from '@laycan/contract/calendar/calendar'
 import type { CandleInterval, Timeframe } from '@laycan/contract/markets/market-constants'
 import type { Candle, Market } from '@laycan/contract/markets/markets'
 import type { Context } from '#context.ts'
@@ -79,8 +79,7 @@ function rangeOf({ facts }: MarketBoard, { atMs, tradeDate }: BoardEntry, query:
     return { interval, ...boundsOf(interval, momentBefore(end, timeframe), end) }
   }
   const to = query.to ?? tradeDate
-  const from =
-    query.from ?? new Date(momentBefore(Date.parse(to), query.timeframe ?? '1y')).toISOString().slice(0, 10)
+  const from = query.from ?? utcDate(new Date(momentBefore(Date.parse(to), query.timeframe ?? '1y')))
   const days = dayOf(to) - dayOf(from) + 1
   if (days < 1)
     throw new AppError('invalid', undefined, { fields: { to: 'This must not be before the first day' } })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { ImportMapping, ImportTarget, ImportUpload } from '@laycan/contract/markets/market-import'
 import type { Context } from '#context.ts'
 import { readFuelType } from '#features/fuel-types/fuel-types.service.ts'
@@ -136,7 +137,7 @@ export async function dropFile(ctx: Context, caller: Caller, id: string) {
 }
 
 async function readUpload(ctx: Context, id: string, mapping: ImportMapping) {
-  const today = ctx.clock().toISOString().slice(0, 10)
+  const today = utcDate(ctx.clock())
   return readFile(readPieces(ctx.db, id), await separatorOf(ctx, id), mapping, today)
 }
 

@@ -1,4 +1,4 @@
-import { type Day, dateOf, dayOf } from '@laycan/contract/calendar'
+import { type Day, dateOf, dayOf } from '@laycan/contract/calendar/calendar'
 import type { PricingResult, PricingTerms } from '@laycan/contract/markets/market-formula'
 import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'

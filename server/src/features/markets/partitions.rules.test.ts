@@ -1,4 +1,4 @@
-import { dayOf } from '@laycan/contract/calendar'
+import { dayOf } from '@laycan/contract/calendar/calendar'
 import { describe, expect, it } from 'vitest'
 import { isPastRetention, partitionOf, partitionsBetween } from './partitions.rules.ts'
 

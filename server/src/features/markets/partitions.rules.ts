@@ -1,4 +1,4 @@
-import { type Day, dateOf, dayFrom, dayOf, monthOf, yearOf } from '@laycan/contract/calendar'
+import { type Day, dateOf, dayFrom, dayOf, monthOf, yearOf } from '@laycan/contract/calendar/calendar'
 
 /** Tables that are partitioned by time, how finely, and for how many days their rows are stored. */
 export const partitionedTables = {

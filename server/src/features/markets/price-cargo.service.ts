@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from '@laycan/contract/calendar'
+import { dateOf, dayOf } from '@laycan/contract/calendar/calendar'
 import type { PricingResult } from '@laycan/contract/markets/market-formula'
 import type { PriceKind } from '@laycan/contract/markets/market-terms'
 import type { MassBasis } from '@laycan/contract/units'

@@ -1,4 +1,12 @@
-import { type Day, dateOf, dayFrom, dayOf, monthOf, weekdayOf, yearOf } from '@laycan/contract/calendar'
+import {
+  type Day,
+  dateOf,
+  dayFrom,
+  dayOf,
+  monthOf,
+  weekdayOf,
+  yearOf,
+} from '@laycan/contract/calendar/calendar'
 import type { Averaging, HolidayRule } from '@laycan/contract/markets/market-formula'
 
 /** A day whose price counts, and a note if it is not the obvious one. */

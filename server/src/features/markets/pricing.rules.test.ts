@@ -1,4 +1,4 @@
-import { isWeekend } from '@laycan/contract/calendar'
+import { isWeekend, utcDate } from '@laycan/contract/calendar/calendar'
 import { PricingTerms, type PricingTermsInput } from '@laycan/contract/markets/market-formula'
 import { describe, expect, it } from 'vitest'
 import type { AppError } from '#platform/errors.ts'
@@ -21,7 +21,7 @@ const termsOf = (terms: Partial<PricingTermsInput> = {}): PricingTerms =>
 const pricesFrom = (firstDate: string, prices: string[]): PublishedPrices => {
   const published: PublishedPrices = []
   for (let ms = Date.parse(firstDate); published.length < prices.length; ms += 86_400_000) {
-    const date = new Date(ms).toISOString().slice(0, 10)
+    const date = utcDate(new Date(ms))
     if (!isWeekend(ms / 86_400_000)) published.push({ date, price: prices[published.length] ?? '' })
   }
   return published

@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from '@laycan/contract/calendar'
+import { dateOf, dayOf } from '@laycan/contract/calendar/calendar'
 import type { PricingTerms } from '@laycan/contract/markets/market-formula'
 import { type MassBasis, needsBasis, type QuantityUnit, quantityUnits } from '@laycan/contract/units'
 import { AppError } from '#platform/errors.ts'

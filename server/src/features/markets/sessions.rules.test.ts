@@ -1,5 +1,4 @@
-import { dateOf, dayOf, weekdayOf } from '@laycan/contract/calendar'
-import { easterOf, nthWeekday } from '@laycan/contract/holidays'
+import { dateOf, dayOf } from '@laycan/contract/calendar/calendar'
 import { describe, expect, it } from 'vitest'
 import { isHoliday } from './holidays.rules.ts'
 import { alwaysOpen, type Hours, isTradingDay, sessionState, sessionsOf } from './sessions.rules.ts'
@@ -12,7 +11,6 @@ import {
   tokyo,
   usAssessment,
 } from './simulation/catalogue/market-hours.ts'
-import { localTime, momentOf } from './time-zones.rules.ts'
 
 const times = (hours: Hours, date: string) =>
   sessionsOf(hours, dayOf(date)).map(({ openMs, closeMs }) =>
@@ -26,42 +24,6 @@ const stateAt = (hours: Hours, time: string) => {
     new Date(changesAtMs).toISOString().slice(0, 16),
   ].join(' ')
 }
-
-describe('days', () => {
-  it.each([
-    [2024, '2024-03-31'],
-    [2025, '2025-04-20'],
-    [2026, '2026-04-05'],
-    [2038, '2038-04-25'],
-  ])('Easter of %i is %s', (year, date) => expect(dateOf(easterOf(year))).toBe(date))
-
-  it('know their weekdays, before 1970 too', () => {
-    expect([weekdayOf(dayOf('2026-03-11')), weekdayOf(dayOf('1969-12-28'))]).toEqual([3, 0])
-    expect(dateOf(nthWeekday(2026, 11, 4, 4))).toBe('2026-11-26')
-    expect(dateOf(nthWeekday(2026, 5, 1, -1))).toBe('2026-05-25')
-  })
-})
-
-describe('local time', () => {
-  it.each([
-    ['Europe/London', '2026-03-28', '2026-03-28T09:00'],
-    ['Europe/London', '2026-03-29', '2026-03-29T08:00'],
-    ['America/New_York', '2026-03-07', '2026-03-07T14:00'],
-    ['America/New_York', '2026-03-08', '2026-03-08T13:00'],
-    ['America/New_York', '2026-11-01', '2026-11-01T14:00'],
-    ['Asia/Singapore', '2026-07-01', '2026-07-01T01:00'],
-    ['Asia/Kolkata', '2026-07-01', '2026-07-01T03:30'],
-  ])('nine in the morning in %s on %s is %s UTC', (zone, date, utc) => {
-    const moment = momentOf(zone, dayOf(date), 9 * 60)
-    expect(new Date(moment).toISOString().slice(0, 16)).toBe(utc)
-    expect(localTime(zone, moment)).toEqual({ day: dayOf(date), minutes: 540 })
-  })
-
-  it('passes over the hour that is skipped in spring', () => {
-    const skipped = momentOf('America/New_York', dayOf('2026-03-08'), 2 * 60 + 30)
-    expect(new Date(skipped).toISOString()).toBe('2026-03-08T07:30:00.000Z')
-  })
-})
 
 describe('holidays', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { type Day, isWeekend, weekdayOf } from '@laycan/contract/calendar'
+import { type Day, isWeekend, weekdayOf } from '@laycan/contract/calendar/calendar'
+import { localTime, momentOfDay, zoneOffsetMs } from '@laycan/contract/calendar/time-zones'
 import { type HolidayCalendar, isHoliday } from './holidays.rules.ts'
-import { localTime, momentOf, zoneOffsetMs } from './time-zones.rules.ts'
 
 /** One stretch of trading, in minutes of the local trading day; negative ones lie on the evening before. */
 export type Session = {
@@ -59,19 +59,19 @@ export function sessionsOf(hours: Hours, day: Day): OpenStretch[] {
 }
 
 const stretchOf = (zone: string, day: Day, from: number, to: number): OpenStretch => ({
-  openMs: momentOf(zone, day, from),
-  closeMs: momentOf(zone, day, to),
+  openMs: momentOfDay(zone, day, from),
+  closeMs: momentOfDay(zone, day, to),
 })
 
 function closeOf({ to, usWinterTo }: Session, day: Day): number {
   if (usWinterTo === undefined) return to
-  const noon = momentOf('America/New_York', day, 12 * 60)
+  const noon = momentOfDay('America/New_York', day, 12 * 60)
   return zoneOffsetMs('America/New_York', noon) === -5 * 60 * minuteMs ? usWinterTo : to
 }
 
 export function sessionState(hours: Hours, ms: number): SessionState {
   const { day: today } = localTime(hours.zone, ms)
-  const midnightMs = momentOf(hours.zone, today + 1, 0)
+  const midnightMs = momentOfDay(hours.zone, today + 1, 0)
   const rests = !isWeekend(today) && !isTradingDay(hours, today)
   for (let day = today - 3; day <= today + longestRestDays; day++) {
     for (const { openMs, closeMs } of sessionsOf(hours, day)) {

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import { utcDayOf } from '@laycan/contract/calendar'
+import { utcDayOf } from '@laycan/contract/calendar/calendar'
 import type { Context } from '#context.ts'
 import type { Db } from '#platform/db.ts'
 import { figuresOf } from './figures.service.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Day, dateOf, dayOf, utcDayOf } from '@laycan/contract/calendar'
+import { type Day, dateOf, dayOf, utcDayOf } from '@laycan/contract/calendar/calendar'
 import type { CandleInterval } from '@laycan/contract/markets/market-constants'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'

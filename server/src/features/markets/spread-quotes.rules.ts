@@ -1,4 +1,4 @@
-import { dayOf } from '@laycan/contract/calendar'
+import { dayOf } from '@laycan/contract/calendar/calendar'
 import type { BoardEntry } from './board.rules.ts'
 import { lastDayOf } from './last-day.rules.ts'
 import { sessionsOf } from './sessions.rules.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '@laycan/contract/calendar'
+import { dayOf } from '@laycan/contract/calendar/calendar'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#platform/db.ts'

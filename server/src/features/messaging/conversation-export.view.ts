@@ -1,3 +1,4 @@
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { ChainEnd } from './conversations.store.ts'
 import type { ChainedChange } from './message-chain.rules.ts'
@@ -25,7 +26,7 @@ export const exportName = ({ people, exportedAt }: ExportedConversation, ending:
   `laycan-conversation-${people
     .slice(0, 3)
     .map(({ lastName }) => lastName)
-    .join('-')}-${exportedAt.toISOString().slice(0, 10)}.${ending}`
+    .join('-')}-${utcDate(exportedAt)}.${ending}`
 
 export const changeText = ({ at, content }: ChainedChange) =>
   content === null ? `Withdrawn ${at}` : `Edited ${at}: ${content}`

@@ -1,4 +1,4 @@
-import { dayMs, dayOf, utcDate } from '@laycan/contract/calendar'
+import { dayMs, dayOf, utcDate } from '@laycan/contract/calendar/calendar'
 import type { Context } from '#context.ts'
 import { isBackupUnderWay } from '#platform/backup/backup-lock.ts'
 import { NotNow, type Queue, sweepBatches, sweepQueue } from '#platform/jobs.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '@laycan/contract/calendar'
+import { dayOf } from '@laycan/contract/calendar/calendar'
 import { expect, it } from 'vitest'
 import { isPastRetention, monthsAhead } from './months.rules.ts'
 

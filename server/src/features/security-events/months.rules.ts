@@ -1,4 +1,4 @@
-import { type Day, dateOf, dayFrom, dayMs, monthOf, yearOf } from '@laycan/contract/calendar'
+import { type Day, dateOf, dayFrom, dayMs, monthOf, yearOf } from '@laycan/contract/calendar/calendar'
 
 /** Partitions that are made ahead: this month's and the next two. */
 export function monthsAhead(today: Day): string[] {

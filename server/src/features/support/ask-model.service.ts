@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { LanguageModel } from 'ai'
 import type { Context } from '#context.ts'
 import { loadModel } from './answerers/model-provider.ts'

@@ -1,3 +1,4 @@
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
@@ -45,7 +46,7 @@ async function chat(message: string, more: object = {}) {
   return answer.json()
 }
 
-const today = () => test.ctx.clock().toISOString().slice(0, 10)
+const today = () => utcDate(test.ctx.clock())
 
 async function countWaiting(): Promise<number> {
   const { rows } = await sql<{ pid: number }>`

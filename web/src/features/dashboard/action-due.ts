@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs } from '@laycan/contract/calendar/calendar'
 import type { TradeAction } from '@laycan/contract/trade/overview/overview'
 
 type Due = Pick<NonNullable<TradeAction['due']>, 'on' | 'at'>

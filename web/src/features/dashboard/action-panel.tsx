@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { groupFigures } from '@laycan/contract/figure-texts'
 import type { TradeAction } from '@laycan/contract/trade/overview/overview'
 import { useState } from 'react'

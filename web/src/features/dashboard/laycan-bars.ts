@@ -1,4 +1,4 @@
-import { addDays } from '@laycan/contract/calendar'
+import { addDays } from '@laycan/contract/calendar/calendar'
 import type { LaycanBar } from '@laycan/contract/trade/overview/overview'
 import { laycanDays } from '@laycan/contract/trade/overview/overview-constants'
 

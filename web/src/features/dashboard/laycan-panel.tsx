@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { LaycanBar } from '@laycan/contract/trade/overview/overview'
 import { Link } from 'react-router'
 import type { Formats } from '#platform/formats.ts'

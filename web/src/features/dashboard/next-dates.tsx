@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { AgendaEntry } from '@laycan/contract/trade/agenda/agenda'
 import { Link } from 'react-router'
 import { useFormats } from '#platform/settings.ts'

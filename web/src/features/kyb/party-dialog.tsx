@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { controlKinds, type PassportParty } from '@laycan/contract/kyb/passport-content'
 import { partyProblems } from '@laycan/contract/kyb/passport-rules'
 import { type FormEvent, useState } from 'react'

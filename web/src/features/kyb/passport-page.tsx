@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { PassportState } from '@laycan/contract/kyb/kyb'
 import { type PassportPart, passportPartKeys, passportParts } from '@laycan/contract/kyb/passport-content'
 import { documentProblems } from '@laycan/contract/kyb/passport-documents'

@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs } from '@laycan/contract/calendar/calendar'
 import type { Formats } from '#platform/formats.ts'
 
 type Clock = Pick<Formats, 'time' | 'weekday' | 'monthDay'>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs } from '@laycan/contract/calendar/calendar'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
 import { matchListing } from '#features/trade/listings/find-matches.service.ts'

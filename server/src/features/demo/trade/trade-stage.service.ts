@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs, utcDate } from '@laycan/contract/calendar/calendar'
 import { exact, multiply, roundTo } from '@laycan/contract/decimal'
 import type { TradeTerms, TradeTermsInput } from '@laycan/contract/trade/terms/terms'
 import { TradeTerms as TradeTermsSchema } from '@laycan/contract/trade/terms/terms'
@@ -28,7 +28,7 @@ export type Stage = {
   dayAt(daysAgo: number): string
 }
 
-const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const dateOf = (ms: number) => utcDate(new Date(ms))
 
 export async function openStage(ctx: Context, tx: Db, callers: Record<DemoName, Caller>): Promise<Stage> {
   const levels = new Map(

@@ -1,3 +1,4 @@
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { countryOf } from '@laycan/contract/countries'
 import { checkDigitOf } from '@laycan/mrz/check-digit'
 import { isConfident } from '@laycan/mrz/confidence'
@@ -151,7 +152,7 @@ function checkExpiry({ expiryDate }: Mrz, today: Date): CheckResult {
   if (!expiryDate) {
     return { check: 'expiry', result: 'skipped', reason: 'The document does not show when it expires.' }
   }
-  const isValid = expiryDate >= today.toISOString().slice(0, 10)
+  const isValid = expiryDate >= utcDate(today)
   const day = longDate.format(new Date(`${expiryDate}T00:00:00Z`))
   return {
     check: 'expiry',

@@ -1,4 +1,4 @@
-import { type Day, dateOf, dayFrom, isWeekend, weekdayOf } from '@laycan/contract/calendar'
+import { type Day, dateOf, dayFrom, isWeekend, weekdayOf } from '@laycan/contract/calendar/calendar'
 import { brentLevel, regimes, tailDegrees, wtiWeekdays } from './model-parameters.rules.ts'
 import { joinShocks, type Series, type SeriesTable } from './model-series.rules.ts'
 import { chiSquared, normal, type Seed, uniform } from './noise.rules.ts'

@@ -1,4 +1,4 @@
-import { type Day, startOf, utcDayOf } from '@laycan/contract/calendar'
+import { type Day, startOf, utcDayOf } from '@laycan/contract/calendar/calendar'
 import type { CandleInterval } from '@laycan/contract/markets/market-constants'
 import type { OpenStretch } from '../sessions.rules.ts'
 import type { Moment } from './price-path.rules.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@laycan/contract/calendar'
+import type { Day } from '@laycan/contract/calendar/calendar'
 import type { Behaviour, Link, SimulatedMarket } from './catalogue/simulated-market.ts'
 import { cholesky, daysOfYear, factorNames, volatilities } from './model-parameters.rules.ts'
 

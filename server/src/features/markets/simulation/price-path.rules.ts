@@ -1,5 +1,5 @@
-import type { Day } from '@laycan/contract/calendar'
-import { localTime } from '../time-zones.rules.ts'
+import type { Day } from '@laycan/contract/calendar/calendar'
+import { localTime } from '@laycan/contract/calendar/time-zones'
 import { type DailyModel, dayVolatility } from './daily-model.rules.ts'
 import { cholesky } from './model-parameters.rules.ts'
 import { type Series, type SeriesTable, shockOf } from './model-series.rules.ts'

@@ -1,4 +1,4 @@
-import { type Day, dayFrom, monthOf, yearOf } from '@laycan/contract/calendar'
+import { type Day, dayFrom, monthOf, yearOf } from '@laycan/contract/calendar/calendar'
 import {
   brentLevel,
   brentPullOfYear,

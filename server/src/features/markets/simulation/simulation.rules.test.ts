@@ -1,4 +1,4 @@
-import { dayOf } from '@laycan/contract/calendar'
+import { dayOf } from '@laycan/contract/calendar/calendar'
 import { describe, expect, it } from 'vitest'
 import { deviation, mean, movesOf } from '../statistics.rules.ts'
 import { simulatedMarkets } from './catalogue/simulated-markets.ts'

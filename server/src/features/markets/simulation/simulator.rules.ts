@@ -1,4 +1,4 @@
-import type { Day } from '@laycan/contract/calendar'
+import type { Day } from '@laycan/contract/calendar/calendar'
 import {
   alwaysOpen,
   type Hours,

@@ -1,4 +1,4 @@
-import { type Day, dateOf, dayOf } from '@laycan/contract/calendar'
+import { type Day, dateOf, dayOf } from '@laycan/contract/calendar/calendar'
 import type { HoursOf, MarketDefinition, Tick } from '../board.rules.ts'
 import { sessionsOf } from '../sessions.rules.ts'
 import type { SimulatedMarket } from '../simulation/catalogue/simulated-market.ts'

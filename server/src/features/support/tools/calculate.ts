@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { z } from 'zod'
 import { basisOfFuel } from './fuel-basis.ts'
 import { fuelIn } from './fuel-words.rules.ts'

@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { priceText } from '@laycan/contract/figure-texts'
 import { z } from 'zod'
 import type { Context } from '#context.ts'

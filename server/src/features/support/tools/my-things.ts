@@ -1,4 +1,4 @@
-import { utcDate, utcMinute } from '@laycan/contract/calendar'
+import { utcDate, utcMinute } from '@laycan/contract/calendar/calendar'
 import { listingStatuses } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { readMyCompany } from '#features/companies/companies.service.ts'

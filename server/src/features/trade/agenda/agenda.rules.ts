@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { AgendaEntry } from '@laycan/contract/trade/agenda/agenda'
 import { claimKindName, claimKinds } from '@laycan/contract/trade/claims/claim-constants'
 import type { ClaimTerms } from '@laycan/contract/trade/claims/claim-terms'

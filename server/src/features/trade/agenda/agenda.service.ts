@@ -1,4 +1,4 @@
-import { addDays, utcDate } from '@laycan/contract/calendar'
+import { addDays, utcDate } from '@laycan/contract/calendar/calendar'
 import type { AgendaEntry } from '@laycan/contract/trade/agenda/agenda'
 import type { Context } from '#context.ts'
 import { readClaimTermsOf } from '#features/trade/claims/agreed-terms.service.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@laycan/contract/calendar'
+import { addDays } from '@laycan/contract/calendar/calendar'
 import type { AgendaEntry } from '@laycan/contract/trade/agenda/agenda'
 
 /** Entries as iCalendar (RFC 5545), for calendar programs. */

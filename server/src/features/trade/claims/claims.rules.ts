@@ -1,4 +1,4 @@
-import { addDays, earliestDate } from '@laycan/contract/calendar'
+import { addDays, earliestDate } from '@laycan/contract/calendar/calendar'
 import { compare, exact } from '@laycan/contract/decimal'
 import { moneyText } from '@laycan/contract/figure-texts'
 import { type ClaimKind, claimKindName } from '@laycan/contract/trade/claims/claim-constants'

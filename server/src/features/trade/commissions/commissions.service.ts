@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { commissionActs } from '@laycan/contract/trade/commissions/commission-constants'
 import type { CommissionDesk, CommissionInvoice } from '@laycan/contract/trade/commissions/commissions'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'

@@ -1,4 +1,4 @@
-import { addDays, utcDate } from '@laycan/contract/calendar'
+import { addDays, utcDate } from '@laycan/contract/calendar/calendar'
 import { moneyText } from '@laycan/contract/figure-texts'
 import type { CommissionAct } from '@laycan/contract/trade/commissions/commission-constants'
 import type { PartyRole } from '@laycan/contract/trade/sides'

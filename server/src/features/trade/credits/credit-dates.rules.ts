@@ -1,5 +1,5 @@
-import { addBankDays, bankDayFrom } from '@laycan/contract/bank-calendars'
-import { addDays } from '@laycan/contract/calendar'
+import { addBankDays, bankDayFrom } from '@laycan/contract/calendar/bank-calendars'
+import { addDays } from '@laycan/contract/calendar/calendar'
 import { examinationDays } from '@laycan/contract/trade/credits/credit-constants'
 import type { CreditTerms } from '@laycan/contract/trade/credits/credit-terms'
 

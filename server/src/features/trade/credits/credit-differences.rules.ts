@@ -1,5 +1,5 @@
-import { bankPlaceName } from '@laycan/contract/bank-calendars'
-import { dateInWords } from '@laycan/contract/calendar'
+import { bankPlaceName } from '@laycan/contract/calendar/bank-calendars'
+import { dateInWords } from '@laycan/contract/calendar/calendar'
 import { compare, exact, isDecimal } from '@laycan/contract/decimal'
 import {
   allowances,

@@ -1,4 +1,4 @@
-import { dateInWords } from '@laycan/contract/calendar'
+import { dateInWords } from '@laycan/contract/calendar/calendar'
 import { add, compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
 import { figureText, moneyText, quantityText } from '@laycan/contract/figure-texts'
 import type { CreditDocument, CreditTerms } from '@laycan/contract/trade/credits/credit-terms'

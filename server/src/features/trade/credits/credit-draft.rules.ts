@@ -1,4 +1,4 @@
-import { addDays } from '@laycan/contract/calendar'
+import { addDays } from '@laycan/contract/calendar/calendar'
 import type { CreditTerms } from '@laycan/contract/trade/credits/credit-terms'
 import type { DealParties } from '@laycan/contract/trade/deals/deal-parts'
 import { presentationDays } from '@laycan/contract/trade/execution/execution-constants'

@@ -1,4 +1,4 @@
-import { latestDate, utcDate } from '@laycan/contract/calendar'
+import { latestDate, utcDate } from '@laycan/contract/calendar/calendar'
 import { contractCurrency } from '@laycan/contract/trade/terms/price-constants'
 import type { DealRow } from '#features/trade/deals/deals.service.ts'
 import { dueOf } from '#features/trade/execution/currency.rules.ts'

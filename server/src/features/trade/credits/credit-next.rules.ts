@@ -1,4 +1,4 @@
-import { addBankDays } from '@laycan/contract/bank-calendars'
+import { addBankDays } from '@laycan/contract/calendar/bank-calendars'
 import { usualIssueDays } from '@laycan/contract/trade/credits/credit-constants'
 import type { Credit } from '@laycan/contract/trade/credits/credits'
 import { otherSide } from '@laycan/contract/trade/sides'

@@ -1,4 +1,4 @@
-import { addDays, dateInWords, earliestDate, utcDate } from '@laycan/contract/calendar'
+import { addDays, dateInWords, earliestDate, utcDate } from '@laycan/contract/calendar/calendar'
 import { creditReminderDays } from '@laycan/contract/trade/credits/credit-constants'
 import type { Context } from '#context.ts'
 import { lockExecution } from '#features/trade/execution/act-on-execution.service.ts'

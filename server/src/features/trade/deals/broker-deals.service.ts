@@ -1,3 +1,4 @@
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { DealDraft } from '@laycan/contract/trade/deals/deal-parts'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import type { Side } from '@laycan/contract/trade/sides'
@@ -166,7 +167,7 @@ async function problemsOfTerms(ctx: Context, tx: Db, { terms, commission }: Deal
   const fields: Record<string, string> = {}
   const fuel = await findFuelWeight(tx, terms.fuel_type_id)
   if (!fuel) fields['terms.fuel_type_id'] = 'There is no such fuel type'
-  const today = ctx.clock().toISOString().slice(0, 10)
+  const today = utcDate(ctx.clock())
   for (const [field, text] of Object.entries(termsProblems(terms, today, fuel)))
     fields[`terms.${field}`] = text
   for (const [field, text] of Object.entries(problemsOfPort(terms))) fields[`terms.${field}`] = text

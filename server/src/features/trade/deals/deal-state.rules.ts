@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs } from '@laycan/contract/calendar/calendar'
 import {
   answerDays,
   type DealStatus,

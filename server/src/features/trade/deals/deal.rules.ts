@@ -1,4 +1,4 @@
-import { dayMs, utcMinute } from '@laycan/contract/calendar'
+import { dayMs, utcMinute } from '@laycan/contract/calendar/calendar'
 import { quantityText } from '@laycan/contract/figure-texts'
 import {
   answerDays,

@@ -1,4 +1,4 @@
-import { utcMinute } from '@laycan/contract/calendar'
+import { utcMinute } from '@laycan/contract/calendar/calendar'
 import {
   type DealAct,
   dealActs,

@@ -1,4 +1,4 @@
-import { utcMinute } from '@laycan/contract/calendar'
+import { utcMinute } from '@laycan/contract/calendar/calendar'
 import type { Context } from '#context.ts'
 import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
 import { sweepEach, sweepQueue } from '#platform/jobs.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs } from '@laycan/contract/calendar/calendar'
 import { maxSubjectDays, type SubjectKind } from '@laycan/contract/trade/deals/deal-constants'
 import type { Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'

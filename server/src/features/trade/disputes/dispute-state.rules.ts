@@ -1,4 +1,4 @@
-import { dayMs, utcMinute } from '@laycan/contract/calendar'
+import { dayMs, utcMinute } from '@laycan/contract/calendar/calendar'
 import {
   type AwardDirection,
   type DisputeStatus,

@@ -1,4 +1,4 @@
-import { utcMinute } from '@laycan/contract/calendar'
+import { utcMinute } from '@laycan/contract/calendar/calendar'
 import { isLiveDispute } from '@laycan/contract/trade/disputes/dispute-constants'
 import { otherSide } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'

@@ -1,4 +1,4 @@
-import { addDays, earliestDate, latestDate } from '@laycan/contract/calendar'
+import { addDays, earliestDate, latestDate } from '@laycan/contract/calendar/calendar'
 import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
 import { figureText, moneyText, quantityText } from '@laycan/contract/figure-texts'
 import {

@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
 import type { Execution, ExecutionSummary } from '@laycan/contract/trade/execution/execution'
 import { actOf } from '@laycan/contract/trade/execution/execution-constants'

@@ -1,4 +1,4 @@
-import { latestDate } from '@laycan/contract/calendar'
+import { latestDate } from '@laycan/contract/calendar/calendar'
 import { compare, exact } from '@laycan/contract/decimal'
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'

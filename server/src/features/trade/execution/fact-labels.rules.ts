@@ -1,6 +1,6 @@
+import { clockTime } from '@laycan/contract/calendar/time-zones'
 import { countryName } from '@laycan/contract/countries'
 import { moneyText, quantityText } from '@laycan/contract/figure-texts'
-import { clockTime } from '@laycan/contract/time-zones'
 import type { ExecutionStep } from '@laycan/contract/trade/execution/execution'
 import {
   disputeKinds,

@@ -1,4 +1,4 @@
-import { utcMinute } from '@laycan/contract/calendar'
+import { utcMinute } from '@laycan/contract/calendar/calendar'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import { otherSide } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'

@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs } from '@laycan/contract/calendar/calendar'
 import { add, divide, type Exact, exact, isPositive, multiply, roundTo } from '@laycan/contract/decimal'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { LateInterest } from '@laycan/contract/trade/execution/notes'

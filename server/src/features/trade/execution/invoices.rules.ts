@@ -1,5 +1,5 @@
-import { dueDayReason, moveToBankDay } from '@laycan/contract/bank-calendars'
-import { addDays, utcDate } from '@laycan/contract/calendar'
+import { dueDayReason, moveToBankDay } from '@laycan/contract/calendar/bank-calendars'
+import { addDays, utcDate } from '@laycan/contract/calendar/calendar'
 import { compare, divide, exact, multiply, roundTo, subtract } from '@laycan/contract/decimal'
 import { moneyText } from '@laycan/contract/figure-texts'
 import type { PricingTerms } from '@laycan/contract/markets/market-formula'

@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { moneyText } from '@laycan/contract/figure-texts'
 import type { Execution } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'

@@ -1,4 +1,4 @@
-import { earliestDate } from '@laycan/contract/calendar'
+import { earliestDate } from '@laycan/contract/calendar/calendar'
 import { limitsOf } from '@laycan/contract/trade/terms/quality-rules'
 import { massBasisOf } from '@laycan/contract/trade/terms/terms-rules'
 import type { MassBasis } from '@laycan/contract/units'

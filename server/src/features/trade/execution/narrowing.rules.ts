@@ -1,4 +1,4 @@
-import { addDays, dateInWords, dayOf, earliestDate } from '@laycan/contract/calendar'
+import { addDays, dateInWords, dayOf, earliestDate } from '@laycan/contract/calendar/calendar'
 import { rangeOf } from '@laycan/contract/ports/port-ranges'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { type Checks, fieldsOf, flag } from './fact-checks.rules.ts'

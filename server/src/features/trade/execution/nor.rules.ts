@@ -1,4 +1,4 @@
-import { dateIn } from '@laycan/contract/time-zones'
+import { dateIn } from '@laycan/contract/calendar/time-zones'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { PortCall } from '@laycan/contract/trade/laytime/laytime-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'

@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { add, compare, exact, isPositive, roundTo, subtract } from '@laycan/contract/decimal'
 import { moneyText } from '@laycan/contract/figure-texts'
 import { maxDealAmount } from '@laycan/contract/trade/execution/execution-constants'

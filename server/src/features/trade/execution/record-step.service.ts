@@ -1,4 +1,4 @@
-import { utcMinute } from '@laycan/contract/calendar'
+import { utcMinute } from '@laycan/contract/calendar/calendar'
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'

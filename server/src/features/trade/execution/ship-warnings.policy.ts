@@ -1,4 +1,4 @@
-import { utcMinute } from '@laycan/contract/calendar'
+import { utcMinute } from '@laycan/contract/calendar/calendar'
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import { onSilence, unread } from '#features/trade/ships/nomination-window.rules.ts'
 import { AppError } from '#platform/errors.ts'

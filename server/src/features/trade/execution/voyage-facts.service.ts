@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { TransportMode } from '@laycan/contract/trade/execution/execution-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { VoyageEvents } from '@laycan/contract/voyages/progress-rules'

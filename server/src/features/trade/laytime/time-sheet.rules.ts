@@ -1,6 +1,6 @@
-import { dateInWords, dateOf, dayMs, dayOf, weekdayOf } from '@laycan/contract/calendar'
+import { dateInWords, dateOf, dayMs, dayOf, weekdayOf } from '@laycan/contract/calendar/calendar'
+import { dateIn, momentOf } from '@laycan/contract/calendar/time-zones'
 import { divide, exact, multiply, roundTo } from '@laycan/contract/decimal'
-import { dateIn, momentOf } from '@laycan/contract/time-zones'
 import type { StatementFacts, TimeSheet, TimeSheetLine } from '@laycan/contract/trade/laytime/laytime'
 import {
   hoursText,

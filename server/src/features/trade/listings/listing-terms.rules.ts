@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs, utcDate } from '@laycan/contract/calendar/calendar'
 import { compare, exact, isDecimal } from '@laycan/contract/decimal'
 import { quantityText } from '@laycan/contract/figure-texts'
 import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
@@ -41,7 +41,7 @@ export function listingProblems(
   terms: TradeTerms,
   { now, fuel }: { now: Date; fuel: FuelWeight | undefined },
 ): Problems {
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDate(now)
   const problems: Problems = {}
   for (const [field, message] of Object.entries(termsProblems(terms, today, fuel)))
     problems[`terms.${field}`] = message

@@ -1,4 +1,4 @@
-import { addDays } from '@laycan/contract/calendar'
+import { addDays } from '@laycan/contract/calendar/calendar'
 import { goodMatchScore } from '@laycan/contract/trade/trade-constants'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

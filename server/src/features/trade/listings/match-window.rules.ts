@@ -1,4 +1,4 @@
-import { dateInWords, dayOf } from '@laycan/contract/calendar'
+import { dateInWords, dayOf } from '@laycan/contract/calendar/calendar'
 import { windowDays } from '@laycan/contract/trade/terms/terms-rules'
 import {
   arrivalOf,

@@ -1,4 +1,4 @@
-import { utcMinute } from '@laycan/contract/calendar'
+import { utcMinute } from '@laycan/contract/calendar/calendar'
 import { priceText } from '@laycan/contract/figure-texts'
 import { benchmarksOf } from '@laycan/contract/trade/terms/formula-problems'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'

@@ -1,4 +1,4 @@
-import { utcMinute } from '@laycan/contract/calendar'
+import { utcMinute } from '@laycan/contract/calendar/calendar'
 import { otherSide } from '@laycan/contract/trade/sides'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { describeField, describePrice } from '@laycan/contract/trade/terms/terms-rules'

@@ -1,3 +1,4 @@
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { compare, exact } from '@laycan/contract/decimal'
 import { quantityText } from '@laycan/contract/figure-texts'
 import { approvalActName } from '@laycan/contract/trade/approvals/approval-constants'
@@ -123,9 +124,7 @@ export async function requireQuotable(
 ) {
   const now = ctx.clock()
   const fields: Record<string, string> = {}
-  for (const [field, text] of Object.entries(
-    termsProblems(terms, now.toISOString().slice(0, 10), listing.fuel),
-  )) {
+  for (const [field, text] of Object.entries(termsProblems(terms, utcDate(now), listing.fuel))) {
     fields[`terms.${field}`] = text
   }
   for (const [field, text] of Object.entries(problemsOfPort(terms))) fields[`terms.${field}`] = text

@@ -1,4 +1,4 @@
-import { dayMs, utcMinute } from '@laycan/contract/calendar'
+import { dayMs, utcDate, utcMinute } from '@laycan/contract/calendar/calendar'
 import { maxQuoteDays, minQuoteMinutes } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { TermsChange } from '@laycan/contract/trade/negotiations/negotiations'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
@@ -17,7 +17,7 @@ export function validityProblem(
   const ms = validUntil.getTime() - now.getTime()
   if (ms < minQuoteMinutes * minuteMs) return 'Validity must be at least a minute from now'
   if (ms > maxQuoteDays * dayMs) return `Validity must be at most ${maxQuoteDays} days`
-  if (validUntil.toISOString().slice(0, 10) > windowTo) {
+  if (utcDate(validUntil) > windowTo) {
     return `Validity must end by ${windowTo}, the last day of the window`
   }
   if (validUntil.toISOString() <= listing.validUntil) return undefined

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { ComparedQuote } from '@laycan/contract/trade/negotiations/negotiations'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -138,7 +139,7 @@ describe('a quote', () => {
   })
 
   it('is refused if it is valid beyond its delivery window', async () => {
-    const today = test.ctx.clock().toISOString().slice(0, 10)
+    const today = utcDate(test.ctx.clock())
     const given = { ...terms({ window_from: today, window_to: today }), validUntil: hoursAhead(test, 48) }
     const answer = await seller.call('POST', quotesPath(), body(given))
     expect(answer.error.fields).toEqual({

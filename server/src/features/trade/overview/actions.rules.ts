@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { MemberCard } from '@laycan/contract/members/members'
 import type { TradeApproval } from '@laycan/contract/trade/approvals/approvals'
 import { claimKindName } from '@laycan/contract/trade/claims/claim-constants'

@@ -1,4 +1,4 @@
-import { addDays, dayMs, utcDate } from '@laycan/contract/calendar'
+import { addDays, dayMs, utcDate } from '@laycan/contract/calendar/calendar'
 import { add, exact, roundTo } from '@laycan/contract/decimal'
 import type { LaycanBar, TradeOverview } from '@laycan/contract/trade/overview/overview'
 import { laycanDays } from '@laycan/contract/trade/overview/overview-constants'

@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs } from '@laycan/contract/calendar/calendar'
 import type { Context } from '#context.ts'
 import { publishFigure } from '#features/platform-stats/platform-stats.service.ts'
 import { sweepQueue } from '#platform/jobs.ts'

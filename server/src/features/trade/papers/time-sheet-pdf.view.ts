@@ -1,5 +1,5 @@
+import { clockTime } from '@laycan/contract/calendar/time-zones'
 import { groupFigures, moneyText } from '@laycan/contract/figure-texts'
-import { clockTime } from '@laycan/contract/time-zones'
 import type { DealParties } from '@laycan/contract/trade/deals/deal-parts'
 import type { LaytimeStatement } from '@laycan/contract/trade/laytime/laytime'
 import { hoursText, portCallName, statementStatuses } from '@laycan/contract/trade/laytime/laytime-constants'

@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { rateSeries } from '@laycan/contract/trade/pricing/pricing-constants'
 import { benchmarksOf, type FormulaPrice, type PaidIn } from '@laycan/contract/trade/terms/formula-problems'
 import type { Context } from '#context.ts'

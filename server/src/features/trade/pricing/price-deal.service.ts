@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { PricingResult } from '@laycan/contract/markets/market-formula'
 import { rateSeries } from '@laycan/contract/trade/pricing/pricing-constants'
 import type { FormulaPrice, PaidIn } from '@laycan/contract/trade/terms/formula-problems'

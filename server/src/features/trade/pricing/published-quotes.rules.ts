@@ -1,4 +1,4 @@
-import { addDays, dayOf, weekdayOf } from '@laycan/contract/calendar'
+import { addDays, dayOf, weekdayOf } from '@laycan/contract/calendar/calendar'
 import type { BroughtQuote } from '@laycan/contract/trade/pricing/pricing'
 import {
   isRateSeries,

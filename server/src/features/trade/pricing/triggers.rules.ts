@@ -1,4 +1,4 @@
-import { dayOf, isWeekend, utcDate } from '@laycan/contract/calendar'
+import { dayOf, isWeekend, utcDate } from '@laycan/contract/calendar/calendar'
 import { add, compare, type Exact, exact, roundTo, subtract } from '@laycan/contract/decimal'
 import type { Side } from '@laycan/contract/trade/sides'
 import { plainDecimal } from '@laycan/contract/trade/terms/plain-decimal'

@@ -1,3 +1,4 @@
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { Claim } from '@laycan/contract/trade/claims/claims'
 import type { Deal, DealRole } from '@laycan/contract/trade/deals/deals'
 import type { Execution } from '@laycan/contract/trade/execution/execution'
@@ -81,5 +82,4 @@ const maskRecord = (record: DealRecord, deal: Closable, role: DealRole): DealRec
   entries: record.entries.map((entry) => maskEntry(deal, role, entry)),
 })
 
-const nameOf = ({ deal, exportedAt }: ExportedDeal) =>
-  `laycan-deal-${deal.reference}-${exportedAt.toISOString().slice(0, 10)}`
+const nameOf = ({ deal, exportedAt }: ExportedDeal) => `laycan-deal-${deal.reference}-${utcDate(exportedAt)}`

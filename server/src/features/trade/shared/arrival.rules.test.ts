@@ -1,4 +1,4 @@
-import { addDays } from '@laycan/contract/calendar'
+import { addDays } from '@laycan/contract/calendar/calendar'
 import { type Incoterm, incoterms } from '@laycan/contract/trade/trade-constants'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

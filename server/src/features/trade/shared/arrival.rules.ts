@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '@laycan/contract/calendar'
+import { addDays, type Day, dayOf } from '@laycan/contract/calendar/calendar'
 import { rangeOf } from '@laycan/contract/ports/port-ranges'
 import { type Incoterm, incotermOf } from '@laycan/contract/trade/trade-constants'
 

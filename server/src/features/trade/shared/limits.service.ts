@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { type CompanyRight, hasRight } from '@laycan/contract/companies/company-roles'
 import type { ApprovalAct } from '@laycan/contract/trade/approvals/approval-constants'
 import type { Context } from '#context.ts'

@@ -1,4 +1,4 @@
-import { dayMs, isWeekend, startOf, utcDayOf } from '@laycan/contract/calendar'
+import { dayMs, isWeekend, startOf, utcDayOf } from '@laycan/contract/calendar/calendar'
 import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import { type ShipCheckCode, shipCheckCodes } from '@laycan/contract/trade/ships/ship-constants'
 

@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { isDollarsPerUnit } from '@laycan/contract/trade/terms/price-constants'
 import { decimalMarkOf, readDecimal, writeDecimal } from '#platform/decimal-input.ts'
 import { useContractForm } from '#platform/form.tsx'

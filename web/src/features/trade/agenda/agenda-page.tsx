@@ -1,4 +1,4 @@
-import { addDays, utcDate } from '@laycan/contract/calendar'
+import { addDays, utcDate } from '@laycan/contract/calendar/calendar'
 import type { AgendaEntry } from '@laycan/contract/trade/agenda/agenda'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Link } from 'react-router'

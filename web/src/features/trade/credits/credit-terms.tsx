@@ -1,4 +1,4 @@
-import { bankPlaceName } from '@laycan/contract/bank-calendars'
+import { bankPlaceName } from '@laycan/contract/calendar/bank-calendars'
 import {
   allowances,
   creditAvailability,

@@ -1,4 +1,4 @@
-import { bankPlaces } from '@laycan/contract/bank-calendars'
+import { bankPlaces } from '@laycan/contract/calendar/bank-calendars'
 import {
   allowances,
   type CreditAct,

@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs } from '@laycan/contract/calendar/calendar'
 import { maxSubjectDays, type SubjectKind, subjectKinds } from '@laycan/contract/trade/deals/deal-constants'
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import { maxQuoteNoteLength } from '@laycan/contract/trade/negotiations/negotiation-constants'

@@ -1,5 +1,5 @@
+import { isTimeZone } from '@laycan/contract/calendar/time-zones'
 import { locodePattern } from '@laycan/contract/ports/locode'
-import { isTimeZone } from '@laycan/contract/time-zones'
 import {
   disputeKinds,
   imoProblem,

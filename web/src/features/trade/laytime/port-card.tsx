@@ -1,4 +1,4 @@
-import { clockTime } from '@laycan/contract/time-zones'
+import { clockTime } from '@laycan/contract/calendar/time-zones'
 import { claimActOf } from '@laycan/contract/trade/claims/claim-constants'
 import { maxReasonLength } from '@laycan/contract/trade/execution/execution-constants'
 import type { LaytimePort, LaytimeStatement } from '@laycan/contract/trade/laytime/laytime'

@@ -1,4 +1,4 @@
-import { clockTime, isTimeZone, momentOf } from '@laycan/contract/time-zones'
+import { clockTime, isTimeZone, momentOf } from '@laycan/contract/calendar/time-zones'
 import type { LaytimePort, StatementFacts } from '@laycan/contract/trade/laytime/laytime'
 import {
   type Interruption,

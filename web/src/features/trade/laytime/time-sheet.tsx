@@ -1,4 +1,4 @@
-import { clockTime } from '@laycan/contract/time-zones'
+import { clockTime } from '@laycan/contract/calendar/time-zones'
 import type { LaytimeStatement, TimeSheetLine } from '@laycan/contract/trade/laytime/laytime'
 import { hoursText, laytimeCalendars } from '@laycan/contract/trade/laytime/laytime-constants'
 import { localizeFigures } from '#features/trade/shared/localize-figures.ts'

@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar'
+import { dayMs } from '@laycan/contract/calendar/calendar'
 import type { ListingChange } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { HouseClauses } from '@laycan/contract/trade/terms/house-terms'

@@ -1,4 +1,4 @@
-import { isInCalendar } from '@laycan/contract/calendar'
+import { isInCalendar } from '@laycan/contract/calendar/calendar'
 import { fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
 import { marketRegions } from '@laycan/contract/markets/market-constants'
 import type { MarketplaceFilter } from '@laycan/contract/trade/listings/listings'

@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import { marketRegions } from '@laycan/contract/markets/market-constants'
 import type { Port } from '@laycan/contract/ports/ports'
 import { type Incoterm, incotermOf, incoterms } from '@laycan/contract/trade/trade-constants'

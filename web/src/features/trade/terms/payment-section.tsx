@@ -1,4 +1,9 @@
-import { type BankPlace, bankPlaces, bankPlacesHint, dueDayRules } from '@laycan/contract/bank-calendars'
+import {
+  type BankPlace,
+  bankPlaces,
+  bankPlacesHint,
+  dueDayRules,
+} from '@laycan/contract/calendar/bank-calendars'
 import { inspectionCosts, inspectionPlaces, paymentMethods } from '@laycan/contract/trade/trade-constants'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'

@@ -1,4 +1,4 @@
-import { utcMinute } from '@laycan/contract/calendar'
+import { utcMinute } from '@laycan/contract/calendar/calendar'
 import { priceText } from '@laycan/contract/figure-texts'
 import type { CurrentPrice } from '#features/markets/market-prices.service.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, dateInWords } from '@laycan/contract/calendar'
+import { addDays, dateInWords } from '@laycan/contract/calendar/calendar'
 import type { Context } from '#context.ts'
 import { readChart } from '#features/markets/market-history.service.ts'
 import type { CurrentPrice } from '#features/markets/market-prices.service.ts'

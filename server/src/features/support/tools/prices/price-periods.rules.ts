@@ -1,4 +1,4 @@
-import { addDays } from '@laycan/contract/calendar'
+import { addDays } from '@laycan/contract/calendar/calendar'
 
 /** Over which time a price is asked for, or of which day. `name` is said in the answer. */
 export type PriceTime = { from: string; to: string; name: string; isDay: boolean }

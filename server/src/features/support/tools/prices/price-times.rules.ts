@@ -1,4 +1,4 @@
-import { addDays, dateOf, dayOf, utcDate, weekdayOf } from '@laycan/contract/calendar'
+import { addDays, dateOf, dayOf, utcDate, weekdayOf } from '@laycan/contract/calendar/calendar'
 import { dateIn } from '../sums/dates-said.rules.ts'
 import { countOf, daysOf, overPeriod, type PriceTime, periodName, span } from './price-periods.rules.ts'
 

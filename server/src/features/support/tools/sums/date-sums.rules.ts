@@ -1,4 +1,4 @@
-import { addDays, dateInWords, dateOf, dayOf, isWeekend, utcDate } from '@laycan/contract/calendar'
+import { addDays, dateInWords, dateOf, dayOf, isWeekend, utcDate } from '@laycan/contract/calendar/calendar'
 import { add, divide, exact, multiply } from '@laycan/contract/decimal'
 import { asks, grouped, type SumReader, said, shown, shownMoney } from './asked-sum.rules.ts'
 import { dateIn, twoDatesIn } from './dates-said.rules.ts'

@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar'
+import { utcDate } from '@laycan/contract/calendar/calendar'
 
 /** A date as people write it: `12 March`, `March 12th 2026`, `2026-03-12`, `12/03/2026`, `12.3.`; undefined where it may be two. */
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
