@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useId } from 'react'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { type Fact, FactList } from '#ui/fact-list.tsx'
 import { FuelMarkets } from './fuel-markets.tsx'
 import { figureText } from './fuel-texts.ts'
 import { TradingUnits } from './trading-units.tsx'
@@ -17,8 +17,8 @@ export function FuelDetails({ fuel }: { fuel: FuelType }) {
         <Cautions texts={fuel.cautions} />
       </div>
       <DetailsSection title="Specifications">
-        <Facts entries={useKeyFacts(fuel)} />
-        <Facts entries={namesOf(fuel)} isWide />
+        <Facts facts={useKeyFacts(fuel)} className="sm:grid-cols-3 lg:grid-cols-5" />
+        <Facts facts={namesOf(fuel)} className="mt-3" />
       </DetailsSection>
       <DetailsSection title="Technical specifications">
         <PropertyTable pairs={fuel.specifications} />
@@ -39,73 +39,55 @@ export function FuelDetails({ fuel }: { fuel: FuelType }) {
         <FuelMarkets id={fuel.fuel_type_id} />
       </DetailsSection>
       <DetailsSection title="Market information">
-        <Facts entries={useMarketFacts(fuel)} />
+        <Facts facts={useMarketFacts(fuel)} className="sm:grid-cols-3 lg:grid-cols-5" />
       </DetailsSection>
     </div>
   )
 }
 
-type Entry = [name: string, value: ReactNode]
-
-function useKeyFacts(fuel: FuelType): Entry[] {
+function useKeyFacts(fuel: FuelType): Fact[] {
   const formats = useFormats()
   const { api_gravity: api, density_kg_m3: density, barrels_per_tonne: factor } = fuel
   const band = api && fuel.category === 'crude_oil' ? ` (${gravityBand(api)})` : ''
   return [
-    ['API gravity', api && `${figureText(api, formats)}°${band}`],
-    ['Sulfur content', fuel.sulfur_content],
-    ['Octane rating', fuel.octane_rating],
-    ['Density at 15 °C', density && `${figureText(density, formats)} kg/m³`],
-    ['Contract conversion', factor && `${figureText(factor, formats)} bbl/MT`],
+    { label: 'API gravity', value: api && `${figureText(api, formats)}°${band}` },
+    { label: 'Sulfur content', value: fuel.sulfur_content },
+    { label: 'Octane rating', value: fuel.octane_rating },
+    { label: 'Density at 15 °C', value: density && `${figureText(density, formats)} kg/m³` },
+    { label: 'Contract conversion', value: factor && `${figureText(factor, formats)} bbl/MT` },
   ]
 }
 
-const namesOf = ({ standards, synonyms }: FuelType): Entry[] => [
-  ['Governing standards', standards.join('; ')],
-  ['Also known as', synonyms.join(', ')],
+const namesOf = ({ standards, synonyms }: FuelType): Fact[] => [
+  { label: 'Governing standards', value: standards.join('; '), isWide: true },
+  { label: 'Also known as', value: synonyms.join(', '), isWide: true },
 ]
 
-function useMarketFacts(fuel: FuelType): Entry[] {
+function useMarketFacts(fuel: FuelType): Fact[] {
   const formats = useFormats()
   return [
-    [
-      'Created',
-      <time key="created" dateTime={fuel.created_at}>
-        {formats.date(fuel.created_at)}
-      </time>,
-    ],
-    [
-      'Last updated',
-      <time key="updated" dateTime={fuel.updated_at}>
-        {formats.date(fuel.updated_at)}
-      </time>,
-    ],
-    [
-      'Status',
-      <Badge key="status" tone={fuel.is_active ? 'positive' : 'neutral'}>
-        {fuel.is_active ? 'Active' : 'Inactive'}
-      </Badge>,
-    ],
+    { label: 'Created', value: <time dateTime={fuel.created_at}>{formats.date(fuel.created_at)}</time> },
+    { label: 'Last updated', value: <time dateTime={fuel.updated_at}>{formats.date(fuel.updated_at)}</time> },
+    {
+      label: 'Status',
+      value: (
+        <Badge tone={fuel.is_active ? 'positive' : 'neutral'}>{fuel.is_active ? 'Active' : 'Inactive'}</Badge>
+      ),
+    },
   ]
 }
 
-function Facts({ entries, isWide = false }: { entries: Entry[]; isWide?: boolean }) {
+/** What is not stated says so. */
+function Facts({ facts, className }: { facts: Fact[]; className: string }) {
   return (
-    <dl
-      className={classNames(
-        'tabular grid gap-x-6 gap-y-3',
-        isWide ? 'mt-3' : 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5',
-      )}
-    >
-      {entries.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-sm text-subtle">{name}</dt>
-          <dd className="break-words font-medium">
-            {value || <span className="font-normal text-subtle">Not stated</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      layout="grid"
+      facts={facts.map((fact) => ({
+        ...fact,
+        value: fact.value || <span className="text-subtle">Not stated</span>,
+      }))}
+      className={className}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { FactList } from '#ui/fact-list.tsx'
 import { DispositionDialog } from './disposition-dialog.tsx'
 import { entryFacts, resultLooks } from './screening-labels.ts'
 
@@ -17,13 +18,15 @@ export function HitItem({ hit }: { hit: ScreeningHit }) {
         <Badge tone={goneAt ? 'neutral' : resultLooks[strength].tone}>{resultLooks[strength].text}</Badge>
       </div>
       {matchedName !== name && <p className="break-words text-muted">Another name of {name}</p>}
-      <dl className="mt-1 space-y-0.5 border-line border-l-2 pl-2.5">
-        <Fact label="Listed" value={`${list} ${reference}`} />
-        <Fact label="Names alike" value={`${Math.round(score * 100)} %`} />
-        {entryFacts(hit).map((fact) => (
-          <Fact key={fact.label} {...fact} />
-        ))}
-      </dl>
+      <FactList
+        layout="compact"
+        facts={[
+          { label: 'Listed', value: `${list} ${reference}` },
+          { label: 'Names alike', value: `${Math.round(score * 100)} %` },
+          ...entryFacts(hit),
+        ]}
+        className="mt-1 border-line border-l-2 pl-2.5"
+      />
       {goneAt && (
         <p className="mt-1 text-muted">
           No longer listed since <time dateTime={goneAt}>{formats.date(goneAt)}</time>
@@ -40,15 +43,6 @@ export function HitItem({ hit }: { hit: ScreeningHit }) {
       )}
       {!goneAt && <Decision hit={hit} />}
     </li>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex flex-wrap gap-x-2">
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 break-words">{value}</dd>
-    </div>
   )
 }
 

@@ -13,6 +13,7 @@ import { KycBadge } from '#platform/verified-badge.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { FactList } from '#ui/fact-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { forReviewers, userTypeNames } from './case-texts.ts'
 import { CheckCount } from './check-count.tsx'
@@ -117,16 +118,14 @@ function ReopenedNotice({ kycCase: { reopened } }: { kycCase: KycCase }) {
   return (
     <Notice tone="warning" title={isRenamed ? 'Verify the new name' : 'Verify again: it has expired'}>
       {isRenamed && (
-        <dl className="my-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 text-ink">
-          <dt className="text-muted">Verified as</dt>
-          <dd>
-            <ComparedText text={verifiedName} other={currentName} />
-          </dd>
-          <dt className="text-muted">Now</dt>
-          <dd>
-            <ComparedText text={currentName} other={verifiedName} />
-          </dd>
-        </dl>
+        <FactList
+          layout="compact"
+          facts={[
+            { label: 'Verified as', value: <ComparedText text={verifiedName} other={currentName} /> },
+            { label: 'Now', value: <ComparedText text={currentName} other={verifiedName} /> },
+          ]}
+          className="my-1"
+        />
       )}
       Verified {formats.dateTime(verifiedAt)}. The badge is off until somebody decides; running deals go on.
     </Notice>

@@ -8,6 +8,7 @@ import { figureText, perUnitText, quantityText } from '#features/trade/terms/tra
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { FactList } from '#ui/fact-list.tsx'
 import { PaperDownloads } from './paper-downloads.tsx'
 import { PaymentsSummary } from './payments-summary.tsx'
 import { PricingDetails } from './pricing-details.tsx'
@@ -95,12 +96,13 @@ function Invoice({ dealId, invoice }: { dealId: string; invoice: TradeInvoice })
         </p>
       </header>
       <div className="tabular grid grid-cols-1 gap-3 px-4 py-3">
-        <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
-          <dt className="text-muted">From</dt>
-          <dd className="min-w-0 break-words">{entityText(invoice.seller)}</dd>
-          <dt className="text-muted">To</dt>
-          <dd className="min-w-0 break-words">{entityText(invoice.buyer)}</dd>
-        </dl>
+        <FactList
+          layout="compact"
+          facts={[
+            { label: 'From', value: entityText(invoice.seller) },
+            { label: 'To', value: entityText(invoice.buyer) },
+          ]}
+        />
         <p className="text-sm">
           {quantityText(invoice.quantity, invoice.quantityUnit, formats)}{' '}
           {quantityBasis === 'outturn' ? 'by outturn' : 'by bill of lading'}

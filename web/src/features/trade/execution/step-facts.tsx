@@ -2,22 +2,17 @@ import type { ExecutionStep } from '@laycan/contract/trade/execution/execution'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { localizeFact, localizeFigures } from '#features/trade/shared/localize-figures.ts'
 import { useFormats } from '#platform/settings.ts'
+import { FactList } from '#ui/fact-list.tsx'
 
 /** What was recorded with a step, and warnings about it. */
 export function StepFacts({ step: { facts, flags } }: { step: ExecutionStep }) {
   const formats = useFormats()
   return (
     <>
-      <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="col-span-2 grid min-w-0 grid-cols-subgrid">
-            <dt className="text-muted">{label}</dt>
-            <dd className="tabular whitespace-pre-line break-words text-ink">
-              {localizeFact(value, formats)}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        layout="compact"
+        facts={facts.map(({ label, value }) => ({ label, value: localizeFact(value, formats) }))}
+      />
       {flags.map(({ code, text }) => (
         <p key={text} className="mt-1.5 flex items-start gap-1.5 text-sm text-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />

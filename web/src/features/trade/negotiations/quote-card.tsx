@@ -12,6 +12,7 @@ import { paymentText, termText, windowText } from '#features/trade/terms/trade-l
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { FactList } from '#ui/fact-list.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { differencesOf } from './differences.ts'
@@ -46,11 +47,14 @@ function Quote({ negotiation, version }: { negotiation: Negotiation; version: Qu
   const { terms, status, note } = version
   const isLatest = negotiation.versions[0] === version
   const facts = [
-    ['Quantity', `${termText(terms, 'quantity', formats)} ${termText(terms, 'tolerance_pct', formats)}`],
-    ['Price', termText(terms, 'price', formats, names)],
-    ['Window', windowText(terms.window_from, terms.window_to, formats)],
-    ['Delivery', `${terms.incoterm} ${terms.place}`],
-    ['Payment', paymentText(terms.payment)],
+    {
+      label: 'Quantity',
+      value: `${termText(terms, 'quantity', formats)} ${termText(terms, 'tolerance_pct', formats)}`,
+    },
+    { label: 'Price', value: termText(terms, 'price', formats, names) },
+    { label: 'Window', value: windowText(terms.window_from, terms.window_to, formats) },
+    { label: 'Delivery', value: `${terms.incoterm} ${terms.place}` },
+    { label: 'Payment', value: paymentText(terms.payment) },
   ]
   return (
     <div className="min-w-0 py-1 sm:min-w-80">
@@ -61,14 +65,7 @@ function Quote({ negotiation, version }: { negotiation: Negotiation; version: Qu
         </Badge>
         {version.isFirm && <Badge tone="warning">Firm</Badge>}
       </p>
-      <dl className="tabular mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
-        {facts.map(([label, value]) => (
-          <div key={label} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-muted">{label}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList layout="compact" facts={facts} className="mt-1.5" />
       {isLatest && !version.isMine && negotiation.status === 'open' && (
         <DifferenceList
           differences={differencesOf(negotiation, version, { formats, names })}
