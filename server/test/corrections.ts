@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ExecutionStep } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionStep } from '@laycan/contract/trade/execution/steps'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 import { createBindingDeal, type TestDeal } from './execution-world.ts'

@@ -9,17 +9,6 @@ export const CommissionPayer = z
   .enum(codesOf(commissionPayers), 'Choose who pays the commission')
   .meta({ id: 'CommissionPayer' })
 
-/** A proposed change to a field, confirmed by its proposer. It becomes the recap once the other side confirms. */
-export const RecapProposal = z
-  .object({
-    by: TradeSide,
-    text: z.string().describe('The proposed value as text.'),
-    value: z.unknown().describe('The proposed value, in the format of the terms.'),
-    reason: z.string(),
-    at: z.iso.datetime(),
-  })
-  .meta({ id: 'RecapProposal' })
-
 export const Mandate = z
   .object({
     side: TradeSide,
@@ -39,6 +28,15 @@ export const Commission = z
       .describe('US dollars for the agreed quantity. The commission is earned on the loaded quantity.'),
   })
   .meta({ id: 'Commission' })
+
+export const ClosedNames = z
+  .object({
+    openedAt: z.iso.datetime().nullable().describe('When both mandates were confirmed; null while closed.'),
+    hidden: TradeSide.nullable().describe(
+      'The side whose name is closed to me; its card and entity name nobody.',
+    ),
+  })
+  .meta({ id: 'ClosedNames' })
 
 export const DealHold = z
   .object({ reason: z.string(), since: z.iso.datetime() })

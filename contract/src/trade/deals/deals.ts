@@ -6,100 +6,20 @@ import { paged } from '../../paged.ts'
 import { maxQuoteNoteLength } from '../negotiations/negotiation-constants.ts'
 import { Reason, SeenVersion, TermsField, TradeSide } from '../negotiations/negotiations.ts'
 import { cargoShape, TradeTerms } from '../terms/terms.ts'
-import {
-  type DealStatus,
-  dealActs,
-  dealStatuses,
-  type SubjectKind,
-  type SubjectStatus,
-  subjectKinds,
-  subjectStatuses,
-  type TermState,
-  termStates,
-} from './deal-constants.ts'
-import { Commission, DealDraft, DealHold, DealParties, Mandate, RecapProposal } from './deal-parts.ts'
+import { type DealStatus, dealActs, dealStatuses, type TermState, termStates } from './deal-constants.ts'
+import { ClosedNames, Commission, DealDraft, DealHold, DealParties, Mandate } from './deal-parts.ts'
+import { RecapCorrection, RecapField, RecapRow } from './recap.ts'
+import { Subject, SubjectKindOf } from './subjects.ts'
 
 export const DealStatusOf = z
   .enum(codesOf<DealStatus>(dealStatuses), 'Unknown status')
   .meta({ id: 'DealStatus' })
-export const SubjectKindOf = z
-  .enum(codesOf<SubjectKind>(subjectKinds), 'Choose credit, vessel or management approval')
-  .meta({ id: 'SubjectKind' })
-export const SubjectStatusOf = z.enum(codesOf<SubjectStatus>(subjectStatuses)).meta({ id: 'SubjectStatus' })
 
 /** The role in which a reader sees a deal. A mediator of its dispute can only read it. */
 export const DealRole = z
   .enum(['buyer', 'seller', 'broker', 'compliance', 'mediator'])
   .meta({ id: 'DealRole' })
 export type DealRole = z.infer<typeof DealRole>
-
-/** What both sides confirm one by one: every field of the terms, and the list of subjects. */
-export const RecapField = z
-  .enum([...(Object.keys(TradeTerms.shape) as [TermsField, ...TermsField[]]), 'subjects'], 'Unknown field')
-  .meta({ id: 'RecapField' })
-export type RecapField = z.infer<typeof RecapField>
-
-export const RecapRow = z
-  .object({
-    field: RecapField,
-    label: z.string(),
-    text: z.string().describe('The value as text.'),
-    buyerConfirmed: z.boolean(),
-    sellerConfirmed: z.boolean(),
-    proposal: RecapProposal.nullable().describe(
-      'The change that one side proposed, if the field is disputed.',
-    ),
-  })
-  .meta({ id: 'RecapRow' })
-export type RecapRow = z.infer<typeof RecapRow>
-
-export const Subject = z
-  .object({
-    id: z.uuid(),
-    kind: SubjectKindOf,
-    side: TradeSide.describe('The side that lifts the subject or marks it as failed.'),
-    status: SubjectStatusOf,
-    deadline: z.iso.datetime(),
-    note: z.string(),
-    createdAt: z.iso.datetime(),
-    decidedAt: z.iso.datetime().nullable(),
-    reason: z.string().describe('Why it failed; empty otherwise.'),
-  })
-  .meta({ id: 'Subject' })
-export type Subject = z.infer<typeof Subject>
-
-/** The broker's corrections: each makes a new version of the recap. */
-export const RecapCorrection = z
-  .object({
-    number: z
-      .int()
-      .positive()
-      .describe('The version of the recap that it made; the first recap is version 1.'),
-    at: z.iso.datetime(),
-    reason: z.string(),
-    changes: z.array(
-      z.object({
-        field: RecapField,
-        label: z.string(),
-        before: z.string().describe('The value as text.'),
-        after: z.string(),
-      }),
-    ),
-    lapsed: z
-      .array(TradeSide)
-      .describe('Sides that had confirmed something of the version before; they must confirm again.'),
-  })
-  .meta({ id: 'RecapCorrection' })
-export type RecapCorrection = z.infer<typeof RecapCorrection>
-
-export const ClosedNames = z
-  .object({
-    openedAt: z.iso.datetime().nullable().describe('When both mandates were confirmed; null while closed.'),
-    hidden: TradeSide.nullable().describe(
-      'The side whose name is closed to me; its card and entity name nobody.',
-    ),
-  })
-  .meta({ id: 'ClosedNames' })
 
 export const DealSummary = z
   .object({

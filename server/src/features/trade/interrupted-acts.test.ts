@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ExecutionStep } from '@laycan/contract/trade/execution/execution'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import type { ExecutionStep } from '@laycan/contract/trade/execution/steps'
 import type { Side } from '@laycan/contract/trade/sides'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { RecapField } from '@laycan/contract/trade/deals/deals'
+import { RecapField } from '@laycan/contract/trade/deals/recap'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { originateDeal } from '#features/trade/deals/broker-deals.service.ts'
 import { answerCancelRequest, answerMandate, cancelDeal } from '#features/trade/deals/cancel-deal.service.ts'

@@ -1,4 +1,4 @@
-import { RecapField } from '@laycan/contract/trade/deals/deals'
+import { RecapField } from '@laycan/contract/trade/deals/recap'
 import type { Side } from '@laycan/contract/trade/sides'
 import { benchmarksOf } from '@laycan/contract/trade/terms/formula-problems'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'

@@ -1,4 +1,4 @@
-import { RecapField } from '@laycan/contract/trade/deals/deals'
+import { RecapField } from '@laycan/contract/trade/deals/recap'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -5,7 +5,7 @@ import {
   type SubjectKind,
   type SubjectStatus,
 } from '@laycan/contract/trade/deals/deal-constants'
-import type { RecapField } from '@laycan/contract/trade/deals/deals'
+import type { RecapField } from '@laycan/contract/trade/deals/recap'
 import { otherSide, type Side } from '@laycan/contract/trade/sides'
 import type { ClauseField } from '@laycan/contract/trade/terms/clause-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'

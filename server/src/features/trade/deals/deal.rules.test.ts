@@ -1,5 +1,5 @@
 import type { DealStatus } from '@laycan/contract/trade/deals/deal-constants'
-import { RecapField } from '@laycan/contract/trade/deals/deals'
+import { RecapField } from '@laycan/contract/trade/deals/recap'
 import type { Side } from '@laycan/contract/trade/sides'
 import { isClause } from '@laycan/contract/trade/terms/clause-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'

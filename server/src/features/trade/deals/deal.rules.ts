@@ -6,7 +6,7 @@ import {
   recapFieldLabels,
   subjectKinds,
 } from '@laycan/contract/trade/deals/deal-constants'
-import { RecapField } from '@laycan/contract/trade/deals/deals'
+import { RecapField } from '@laycan/contract/trade/deals/recap'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import { otherSide, type Side } from '@laycan/contract/trade/sides'
 import { isClause } from '@laycan/contract/trade/terms/clause-constants'

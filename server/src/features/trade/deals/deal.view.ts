@@ -5,14 +5,8 @@ import {
   recapFieldLabels,
   subjectKinds,
 } from '@laycan/contract/trade/deals/deal-constants'
-import {
-  type Deal,
-  type DealRole,
-  type DealSummary,
-  type RecapCorrection,
-  RecapField,
-  type RecapRow,
-} from '@laycan/contract/trade/deals/deals'
+import type { Deal, DealRole, DealSummary } from '@laycan/contract/trade/deals/deals'
+import { type RecapCorrection, RecapField, type RecapRow } from '@laycan/contract/trade/deals/recap'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import type { Side } from '@laycan/contract/trade/sides'
 import { cargoOf } from '@laycan/contract/trade/terms/terms'

@@ -1,5 +1,5 @@
 import { exact, roundTo } from '@laycan/contract/decimal'
-import { RecapField } from '@laycan/contract/trade/deals/deals'
+import { RecapField } from '@laycan/contract/trade/deals/recap'
 import { isClause } from '@laycan/contract/trade/terms/clause-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { type FuelWeight, hasClause, massBasisOf } from '@laycan/contract/trade/terms/terms-rules'

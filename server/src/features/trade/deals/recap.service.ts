@@ -1,5 +1,5 @@
 import { recapFieldLabels } from '@laycan/contract/trade/deals/deal-constants'
-import type { RecapField } from '@laycan/contract/trade/deals/deals'
+import type { RecapField } from '@laycan/contract/trade/deals/recap'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import type { Side } from '@laycan/contract/trade/sides'
 import { isClause } from '@laycan/contract/trade/terms/clause-constants'

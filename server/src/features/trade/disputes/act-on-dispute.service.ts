@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { lockWithListings } from '#features/trade/deals/act-on-deal.service.ts'
+import { lockWithListings } from '#features/trade/deals/deal-holds.service.ts'
 import { requireBindingDeal } from '#features/trade/deals/deals.policy.ts'
 import { findViewer } from '#features/trade/deals/deals.service.ts'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'

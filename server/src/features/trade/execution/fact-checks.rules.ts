@@ -1,7 +1,7 @@
 import { latestDate } from '@laycan/contract/calendar/calendar'
 import { compare, exact } from '@laycan/contract/decimal'
-import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import type { ExecutionFlag } from '@laycan/contract/trade/execution/steps'
 import type { Side } from '@laycan/contract/trade/sides'
 import type { QualityLimit } from '@laycan/contract/trade/terms/clauses'
 import type { TradeDocument } from '@laycan/contract/trade/trade-constants'

@@ -1,7 +1,6 @@
 import { clockTime } from '@laycan/contract/calendar/time-zones'
 import { countryName } from '@laycan/contract/countries'
 import { moneyText, quantityText } from '@laycan/contract/figure-texts'
-import type { ExecutionStep } from '@laycan/contract/trade/execution/execution'
 import {
   disputeKinds,
   type ExecutionAct,
@@ -9,6 +8,7 @@ import {
 } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
 import { noteGrounds, noteKinds } from '@laycan/contract/trade/execution/notes-constants'
+import type { ExecutionStep } from '@laycan/contract/trade/execution/steps'
 import { lastCargoName, shipTypeName } from '@laycan/contract/trade/ships/ship-constants'
 import type { ShipFacts } from '@laycan/contract/trade/ships/ships'
 import { certificatePlaces } from '@laycan/contract/trade/terms/clause-constants'

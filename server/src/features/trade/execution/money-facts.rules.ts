@@ -1,6 +1,6 @@
 import { moneyText } from '@laycan/contract/figure-texts'
-import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { PayTo } from '@laycan/contract/trade/execution/execution-facts'
+import type { ExecutionFlag } from '@laycan/contract/trade/execution/steps'
 import { contractCurrency } from '@laycan/contract/trade/terms/price-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { accountCurrency, currencyProblem, termsCurrency } from './currency.rules.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ExecutionStep } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionStep } from '@laycan/contract/trade/execution/steps'
 import { sql } from '@laycan/sql/sql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyRecords } from '#features/trade/record/record.service.ts'

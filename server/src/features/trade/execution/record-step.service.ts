@@ -1,7 +1,7 @@
 import { utcMinute } from '@laycan/contract/calendar/calendar'
-import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import type { ExecutionState } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
+import type { ExecutionFlag } from '@laycan/contract/trade/execution/steps'
 import { readClaimTerms } from '#features/trade/claims/agreed-terms.service.ts'
 import { followCommission } from '#features/trade/commissions/follow-commission.service.ts'
 import { partiesOf } from '#features/trade/deals/deals.policy.ts'

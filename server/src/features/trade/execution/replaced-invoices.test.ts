@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Execution, ExecutionStep } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionStep } from '@laycan/contract/trade/execution/steps'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyRecords } from '#features/trade/record/record.service.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'

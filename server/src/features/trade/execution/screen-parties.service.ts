@@ -12,8 +12,9 @@ import {
   verdictOf,
 } from '#features/screening/screening.service.ts'
 import { listHolders } from '#features/staff/staff.service.ts'
-import { changeDeal, lockWithListings } from '#features/trade/deals/act-on-deal.service.ts'
+import { changeDeal } from '#features/trade/deals/act-on-deal.service.ts'
 import { hold } from '#features/trade/deals/deal.rules.ts'
+import { lockWithListings } from '#features/trade/deals/deal-holds.service.ts'
 import { moveRefusal } from '#features/trade/deals/deals.policy.ts'
 import { type DealRow, lockDeal } from '#features/trade/deals/deals.service.ts'
 import { inTrade, type Work } from '#features/trade/shared/command.service.ts'

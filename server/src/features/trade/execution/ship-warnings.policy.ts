@@ -1,5 +1,5 @@
 import { utcMinute } from '@laycan/contract/calendar/calendar'
-import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionFlag } from '@laycan/contract/trade/execution/steps'
 import { onSilence, unread } from '#features/trade/ships/nomination-window.rules.ts'
 import { AppError } from '#platform/errors.ts'
 import type { StepAnswer } from './execution.policy.ts'

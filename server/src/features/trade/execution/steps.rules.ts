@@ -1,6 +1,6 @@
-import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
 import { actOf, type ExecutionAct } from '@laycan/contract/trade/execution/execution-constants'
 import type { FactsOf, TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import type { ExecutionFlag } from '@laycan/contract/trade/execution/steps'
 import type { Actor } from './execution.policy.ts'
 
 /** One step in the execution of a deal, done or proposed to the other side. */

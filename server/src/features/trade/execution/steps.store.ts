@@ -1,4 +1,4 @@
-import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionFlag } from '@laycan/contract/trade/execution/steps'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 import type { Actor } from './execution.policy.ts'

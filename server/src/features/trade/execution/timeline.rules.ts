@@ -1,4 +1,3 @@
-import type { NextAct, TimelineStage } from '@laycan/contract/trade/execution/execution'
 import {
   actOf,
   type ExecutionAct,
@@ -6,6 +5,7 @@ import {
   executionActs,
   executionStages,
 } from '@laycan/contract/trade/execution/execution-constants'
+import type { NextAct, TimelineStage } from '@laycan/contract/trade/execution/steps'
 import type { Side } from '@laycan/contract/trade/sides'
 import { isTerm } from '#features/trade/deals/liftings.rules.ts'
 import { disputeNext, type LiveDispute } from '#features/trade/disputes/dispute-state.rules.ts'

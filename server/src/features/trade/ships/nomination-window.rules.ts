@@ -1,5 +1,5 @@
 import { dayMs, isWeekend, startOf, utcDayOf } from '@laycan/contract/calendar/calendar'
-import type { ExecutionFlag } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionFlag } from '@laycan/contract/trade/execution/steps'
 import { type ShipCheckCode, shipCheckCodes } from '@laycan/contract/trade/ships/ship-constants'
 
 /** The time to answer a nomination, and what silence means. Working days are Monday to Friday in UTC. */

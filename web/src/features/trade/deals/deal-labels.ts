@@ -6,7 +6,8 @@ import {
   type TermState,
   termStates,
 } from '@laycan/contract/trade/deals/deal-constants'
-import type { Deal, DealSummary, Subject } from '@laycan/contract/trade/deals/deals'
+import type { Deal, DealSummary } from '@laycan/contract/trade/deals/deals'
+import type { Subject } from '@laycan/contract/trade/deals/subjects'
 import type { Side } from '@laycan/contract/trade/sides'
 import { quantityText } from '#features/trade/terms/trade-labels.ts'
 import type { Formats } from '#platform/formats.ts'

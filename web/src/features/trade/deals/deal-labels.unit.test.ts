@@ -1,4 +1,5 @@
-import type { Deal, RecapRow } from '@laycan/contract/trade/deals/deals'
+import type { Deal } from '@laycan/contract/trade/deals/deals'
+import type { RecapRow } from '@laycan/contract/trade/deals/recap'
 import { expect, test } from 'vitest'
 import { createFormats, deviceFormats } from '#platform/formats.ts'
 import { nextAction, unconfirmedRows, waitingForText } from './deal-labels.ts'

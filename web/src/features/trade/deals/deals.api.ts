@@ -1,6 +1,7 @@
 import type { DealStatus, SubjectKind } from '@laycan/contract/trade/deals/deal-constants'
 import type { DealDraft } from '@laycan/contract/trade/deals/deal-parts'
-import type { Deal, dealsApi, RecapField } from '@laycan/contract/trade/deals/deals'
+import type { Deal, dealsApi } from '@laycan/contract/trade/deals/deals'
+import type { RecapField } from '@laycan/contract/trade/deals/recap'
 import type { listingsApi, TradeListing } from '@laycan/contract/trade/listings/listings'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import type { DealRecord, recordApi } from '@laycan/contract/trade/record/record'

@@ -1,4 +1,5 @@
-import type { Deal, RecapRow } from '@laycan/contract/trade/deals/deals'
+import type { Deal } from '@laycan/contract/trade/deals/deals'
+import type { RecapRow } from '@laycan/contract/trade/deals/recap'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import { clauseFields } from '@laycan/contract/trade/terms/clause-constants'
 import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'

@@ -1,4 +1,5 @@
-import type { Deal, RecapRow } from '@laycan/contract/trade/deals/deals'
+import type { Deal } from '@laycan/contract/trade/deals/deals'
+import type { RecapRow } from '@laycan/contract/trade/deals/recap'
 import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import type { Side } from '@laycan/contract/trade/sides'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'

@@ -1,4 +1,5 @@
-import type { Deal, Subject } from '@laycan/contract/trade/deals/deals'
+import type { Deal } from '@laycan/contract/trade/deals/deals'
+import type { Subject } from '@laycan/contract/trade/deals/subjects'
 import { maxReasonLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'

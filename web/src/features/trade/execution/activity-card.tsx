@@ -1,5 +1,6 @@
-import type { Execution, ExecutionStep } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { actOf } from '@laycan/contract/trade/execution/execution-constants'
+import type { ExecutionStep } from '@laycan/contract/trade/execution/steps'
 import { useState } from 'react'
 import { onBehalf } from '#features/trade/shared/on-behalf.ts'
 import { useStanding } from '#features/trade/shared/standing.tsx'

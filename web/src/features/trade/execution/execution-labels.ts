@@ -1,5 +1,6 @@
-import type { Execution, ExecutionStep } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { type ExecutionState, executionStateName } from '@laycan/contract/trade/execution/execution-constants'
+import type { ExecutionStep } from '@laycan/contract/trade/execution/steps'
 import type { SeenChange } from '#features/trade/shared/change-list.tsx'
 import type { Tone } from '#ui/badge.tsx'
 

@@ -1,11 +1,7 @@
 import type { DealDocument, dealDocumentsApi } from '@laycan/contract/trade/execution/deal-documents'
-import type {
-  Execution,
-  ExecutionStep,
-  executionApi,
-  executionFilters,
-} from '@laycan/contract/trade/execution/execution'
+import type { Execution, executionApi, executionFilters } from '@laycan/contract/trade/execution/execution'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import type { ExecutionStep } from '@laycan/contract/trade/execution/steps'
 import type { ShipCheckCode } from '@laycan/contract/trade/ships/ship-constants'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshTrade, tradeKeys } from '#features/trade/shared/trade-cache.ts'

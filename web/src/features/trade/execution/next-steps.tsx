@@ -1,5 +1,6 @@
-import type { Execution, NextAct } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { actOf } from '@laycan/contract/trade/execution/execution-constants'
+import type { NextAct } from '@laycan/contract/trade/execution/steps'
 import { useState } from 'react'
 import { useStanding } from '#features/trade/shared/standing.tsx'
 import { Button } from '#ui/button.tsx'

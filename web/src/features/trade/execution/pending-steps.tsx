@@ -1,4 +1,5 @@
-import type { Execution, ExecutionStep } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionStep } from '@laycan/contract/trade/execution/steps'
 import { maxReasonLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { ShipCheckCode } from '@laycan/contract/trade/ships/ship-constants'
 import type { Nomination } from '@laycan/contract/trade/ships/ships'

@@ -1,4 +1,5 @@
-import type { Execution, TimelineStage } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
+import type { TimelineStage } from '@laycan/contract/trade/execution/steps'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import { localizeFigures } from '#features/trade/shared/localize-figures.ts'

@@ -1,4 +1,4 @@
-import type { ExecutionStep } from '@laycan/contract/trade/execution/execution'
+import type { ExecutionStep } from '@laycan/contract/trade/execution/steps'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { localizeFact, localizeFigures } from '#features/trade/shared/localize-figures.ts'
 import { useFormats } from '#platform/settings.ts'

@@ -1,6 +1,7 @@
-import type { Execution, NextAct } from '@laycan/contract/trade/execution/execution'
+import type { Execution } from '@laycan/contract/trade/execution/execution'
 import { actOf } from '@laycan/contract/trade/execution/execution-constants'
 import type { TakenAct } from '@laycan/contract/trade/execution/execution-facts'
+import type { NextAct } from '@laycan/contract/trade/execution/steps'
 import type { ShipCheckCode } from '@laycan/contract/trade/ships/ship-constants'
 import type { ShipCheck } from '@laycan/contract/trade/ships/ships'
 import { useQuery } from '@tanstack/react-query'
