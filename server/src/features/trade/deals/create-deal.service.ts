@@ -9,10 +9,10 @@ import { approvalFacts, approvalLabel, type Work } from '#features/trade/shared/
 import { readActing } from '#features/trade/shared/parties.service.ts'
 import type { TradeParty } from '#features/trade/shared/party.policy.ts'
 import { changeDeal } from './act-on-deal.service.ts'
-import { acceptanceGap, confirmFields } from './deal.rules.ts'
 import { moveRefusal, partiesOf } from './deals.policy.ts'
 import { type DealRow, findDeal, findWeightOf, insertDeal, type NewDeal } from './deals.store.ts'
 import { needsFactor, newRecap, withFactor } from './new-deal.rules.ts'
+import { acceptanceGap, confirmFields } from './recap.rules.ts'
 
 /** Creates a deal from a quote or for a broker; the barrels per tonne may be added to its terms. */
 export async function createDeal(

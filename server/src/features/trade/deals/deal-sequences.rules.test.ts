@@ -2,20 +2,12 @@ import { RecapField } from '@laycan/contract/trade/deals/recap'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  addSubject,
-  answerCancel,
-  cancel,
-  confirmFields,
-  decideSubject,
-  disputeField,
-  hold,
-  lapse,
-  release,
-} from './deal.rules.ts'
+import { addSubject, decideSubject, hold, release } from './deal.rules.ts'
 import { type DealState, isRecapConfirmed } from './deal-state.rules.ts'
 import { moveRefusal } from './deals.policy.ts'
+import { answerCancel, cancel, lapse } from './end-deal.rules.ts'
 import { newRecap } from './new-deal.rules.ts'
+import { confirmFields, disputeField } from './recap.rules.ts'
 
 const at = '2026-03-11T12:00:00.000Z'
 const later = '2026-03-12T12:00:00.000Z'

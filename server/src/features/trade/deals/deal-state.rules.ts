@@ -4,6 +4,7 @@ import {
   type DealStatus,
   type SubjectKind,
   type SubjectStatus,
+  subjectKinds,
 } from '@laycan/contract/trade/deals/deal-constants'
 import type { RecapField } from '@laycan/contract/trade/deals/recap'
 import { otherSide, type Side } from '@laycan/contract/trade/sides'
@@ -123,3 +124,24 @@ export function waitsFor(state: DealState): (Side | 'compliance')[] {
     return hasField || state.subjects.some(({ status, side: whose }) => status === 'open' && whose === side)
   })
 }
+
+/** Moves to the next status once nothing is left to do in this one. */
+export function settle(state: DealState, at: string): DealState {
+  if (state.status === 'mandate' && state.mandates.every(({ status }) => status === 'confirmed')) {
+    return { ...state, status: 'recap', namesOpenedAt: state.isNameClosed ? at : null }
+  }
+  if (state.status === 'recap' && !isRecapConfirmed(state.recap)) return state
+  if (state.status !== 'recap' && state.status !== 'subjects') return state
+  if (state.subjects.some(({ status }) => status === 'open')) return { ...state, status: 'subjects' }
+  return { ...state, status: 'binding', boundAt: at }
+}
+
+export const endIn = (
+  state: DealState,
+  status: 'cancelled' | 'failed',
+  by: Side | 'broker' | 'compliance' | 'mediator' | 'system',
+  reason: string,
+  at: string,
+): DealState => ({ ...state, status, cancelRequest: null, ending: { by, reason, at } })
+
+export const subjectName = (kind: string) => subjectKinds.find(({ code }) => code === kind)?.name ?? kind

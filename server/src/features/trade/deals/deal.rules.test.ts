@@ -4,25 +4,11 @@ import type { Side } from '@laycan/contract/trade/sides'
 import { isClause } from '@laycan/contract/trade/terms/clause-constants'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { describe, expect, it } from 'vitest'
-import {
-  acceptanceGap,
-  addSubject,
-  answerCancel,
-  cancel,
-  cancelConsequences,
-  confirmFields,
-  correctRecap,
-  decideMandate,
-  decideSubject,
-  disputeField,
-  endDeparted,
-  endHeld,
-  hold,
-  lapse,
-  release,
-} from './deal.rules.ts'
+import { addSubject, decideMandate, decideSubject, hold, release } from './deal.rules.ts'
 import { countOpenFields, type DealState, nextDeadline, waitsFor } from './deal-state.rules.ts'
+import { answerCancel, cancel, cancelConsequences, endDeparted, endHeld, lapse } from './end-deal.rules.ts'
 import { newRecap } from './new-deal.rules.ts'
+import { acceptanceGap, confirmFields, correctRecap, disputeField } from './recap.rules.ts'
 
 const at = '2026-03-11T12:00:00.000Z'
 const later = '2026-03-12T12:00:00.000Z'

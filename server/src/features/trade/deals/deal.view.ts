@@ -13,11 +13,12 @@ import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import { describeField, describePrice } from '@laycan/contract/trade/terms/terms-rules'
 import { hiddenSide } from './closed-names.rules.ts'
 import { maskNames } from './closed-names.view.ts'
-import { cancelConsequences, changedFields, mayEndFrom } from './deal.rules.ts'
 import { countOpenFields, nextDeadline, type StoredCorrection, waitsFor } from './deal-state.rules.ts'
 import { moveRefusal } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
+import { cancelConsequences, mayEndFrom } from './end-deal.rules.ts'
 import { termStateOf } from './liftings.rules.ts'
+import { changedFields } from './recap.rules.ts'
 
 /** A deal as a given reader sees it. */
 

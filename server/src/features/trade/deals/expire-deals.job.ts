@@ -3,12 +3,12 @@ import type { Context } from '#context.ts'
 import { inTrade, type Work } from '#features/trade/shared/command.service.ts'
 import { sweepEach, sweepQueue } from '#platform/jobs.ts'
 import { changeDeal } from './act-on-deal.service.ts'
-import { lapse } from './deal.rules.ts'
 import { lockWithListings } from './deal-holds.service.ts'
 import { nextDeadline, waitsFor } from './deal-state.rules.ts'
 import { moveRefusal, partiesOf } from './deals.policy.ts'
 import { lockDeal } from './deals.service.ts'
 import { listLapsed, listLapsingSoon, markReminded } from './deals.store.ts'
+import { lapse } from './end-deal.rules.ts'
 
 /**
  * A subject whose deadline has passed ends its deal, and so does a recap or a mandate that nobody answers; the held

@@ -4,8 +4,9 @@ import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { decideOnDeal } from './act-on-deal.service.ts'
-import { endHeld, hold, release } from './deal.rules.ts'
+import { hold, release } from './deal.rules.ts'
 import type { DealRow } from './deals.store.ts'
+import { endHeld } from './end-deal.rules.ts'
 import { stopsOfParties } from './party-checks.service.ts'
 
 /** Compliance puts a deal on hold, and releases or ends it. */

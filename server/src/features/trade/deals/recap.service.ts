@@ -16,12 +16,12 @@ import type { Db } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { actOnDeal, type Seen } from './act-on-deal.service.ts'
 import { readMarketUnit } from './create-deal.service.ts'
-import { changedFields, confirmFields, correctRecap, disputeField, withValue } from './deal.rules.ts'
 import { fieldText } from './deal.view.ts'
 import { isRecapConfirmedBy } from './deal-state.rules.ts'
 import { dealRights } from './deals.policy.ts'
 import type { DealRow } from './deals.store.ts'
 import { factorProblem } from './new-deal.rules.ts'
+import { changedFields, confirmFields, correctRecap, disputeField, withValue } from './recap.rules.ts'
 
 /**
  * The recap, confirmed field by field by both sides before a deal is binding. A side that disputes a field proposes
