@@ -1,59 +1,22 @@
 import { join, resolve } from 'node:path'
-import { countryOf } from '@laycan/contract/countries'
 import { editDistance } from '@laycan/contract/edit-distance'
-import { closedByDefault, isPassageId, passageIds } from '@laycan/voyage/passages'
 import { z } from 'zod'
-import { parseHosts } from './platform/database-url.ts'
 import { usualCallsPerMinute } from './platform/http/rate-limit.ts'
+import {
+  addressOf,
+  bucketName,
+  countryCodes,
+  databaseAddress,
+  dollars,
+  ipOrRange,
+  mailSender,
+  onOff,
+  passageList,
+  wholeNumber,
+} from './setting-values.ts'
 
 /** Every setting by its name in the environment, with its default and what it is for; see docs/operations.md. */
 export const projectRoot = resolve(import.meta.dirname, '../..')
-
-const addressOf = (...protocols: string[]) =>
-  z.url({
-    protocol: new RegExp(`^(${protocols.join('|')})$`),
-    error: `must be an address starting with ${protocols.map((p) => `${p}://`).join(' or ')}`,
-  })
-const databaseAddress = z
-  .string()
-  .refine(
-    (url) => parseHosts(url) !== undefined,
-    'must be an address starting with postgres:// or postgresql://',
-  )
-const wholeNumber = (min: number, max: number) =>
-  z.coerce
-    .number(`must be a whole number from ${min} to ${max}`)
-    .int(`must be a whole number from ${min} to ${max}`)
-    .min(min, `must be a whole number from ${min} to ${max}`)
-    .max(max, `must be a whole number from ${min} to ${max}`)
-const dollars = (usual: number) =>
-  z.coerce.number('must be a number').min(0, 'must not be negative').default(usual)
-const onOff = z
-  .enum(['true', 'false', 'on', 'off', '1', '0'], 'must be true or false')
-  .transform((value) => value === 'true' || value === 'on' || value === '1')
-
-const isCountry = (code: string) => countryOf(code) !== undefined
-/** Codes of ISO 3166, commas between, in any case. */
-const countryCodes = (usual: string) =>
-  z
-    .string()
-    .transform((list) => (list === 'none' ? [] : list.split(',').map((code) => code.trim().toUpperCase())))
-    .pipe(z.array(z.string().refine(isCountry, 'must be ISO 3166 codes, commas between, or none')))
-    .prefault(usual)
-
-const passageList = z
-  .string()
-  .transform((list) => (list === 'none' ? [] : list.split(',').map((id) => id.trim().toLowerCase())))
-  .pipe(z.array(z.string().refine(isPassageId, `must be none, or some of ${passageIds.join(', ')}`)))
-  .prefault(closedByDefault.join())
-
-const mailSender = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
-const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
-
-const ipOrRange = z.union(
-  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
-  'must be addresses or ranges, commas between',
-)
 
 /** Never repeated in a message. */
 export const secretSettings: ReadonlySet<string> = new Set([

@@ -14,7 +14,6 @@ import {
   creditEntries,
   dealEntries,
   endEntry,
-  executionEntries,
   listingEntries,
   maxEntries,
   quoteEntry,
@@ -22,6 +21,7 @@ import {
 } from './agenda.rules.ts'
 import { listDealDates, listListingDates, listNextEnds, listQuoteDates } from './agenda.store.ts'
 import { findFeed } from './calendar-feeds.store.ts'
+import { executionEntries } from './execution-entries.rules.ts'
 
 const keptDays = 30
 
