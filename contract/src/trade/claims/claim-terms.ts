@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
 import { codesOf, positiveDecimal } from '../../fields.ts'
+import { Reason, TradeSide } from '../act-fields.ts'
 import { defaultTurnHours, laytimeCalendars, maxTurnHours } from '../laytime/laytime-constants.ts'
-import { Reason, TradeSide } from '../negotiations/negotiations.ts'
 import { defaultBarDays, maxBarDays, maxNominationDays } from './claim-constants.ts'
 
 /** What the contract says about laytime, nominations and time bars, where it differs from the usual. Both sides agree on it. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
 import { codesOf, decimalText, plainText } from '../../fields.ts'
+import { ActId, SeenVersion, TradeSide } from '../act-fields.ts'
 import { DealPaper, dollars, paperIds, reasonText } from '../deal-fields.ts'
 import { maxReasonLength } from '../execution/execution-constants.ts'
 import { PortCallCode } from '../laytime/laytime.ts'
-import { ActId, SeenVersion, TradeSide } from '../negotiations/negotiations.ts'
 import { type ClaimKind, claimActs, claimKinds, claimStatuses } from './claim-constants.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
 import { calendarDay, codesOf, decimalText, lineText } from '../../fields.ts'
+import { ActId, Reason, SeenVersion, TradeSide } from '../act-fields.ts'
 import { PayTo } from '../execution/execution-facts.ts'
-import { ActId, Reason, SeenVersion, TradeSide } from '../negotiations/negotiations.ts'
 import { commissionActs, commissionStatuses } from './commission-constants.ts'
 
 /** A line of the account of a commission invoice. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
 import { calendarDay, codesOf, decimalText, plainText, requiredLine, validatedText } from '../../fields.ts'
+import { ActId, SeenVersion, TradeSide } from '../act-fields.ts'
 import { dollars, reasonText } from '../deal-fields.ts'
 import { BeforeAfter } from '../execution/corrections.ts'
 import { maxReasonLength } from '../execution/execution-constants.ts'
-import { ActId, SeenVersion, TradeSide } from '../negotiations/negotiations.ts'
 import { TradeDocumentCode } from '../terms/terms.ts'
 import {
   bicProblem,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codesOf, decimalText, plainText, positiveDecimal } from '../../fields.ts'
 import { MemberId } from '../../members/members.ts'
-import { ActId, TradeSide } from '../negotiations/negotiations.ts'
+import { ActId, TradeSide } from '../act-fields.ts'
 import { TradeTerms, TradeUnit } from '../terms/terms.ts'
 import { commissionPayers, maxCommissionPerUnit, maxMandateLength } from './deal-constants.ts'
 

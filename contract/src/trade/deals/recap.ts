@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type TermsField, TradeSide } from '../negotiations/negotiations.ts'
-import { TradeTerms } from '../terms/terms.ts'
+import { TradeSide } from '../act-fields.ts'
+import { type TermsField, TradeTerms } from '../terms/terms.ts'
 
 /** What both sides confirm one by one: every field of the terms, and the list of subjects. */
 export const RecapField = z

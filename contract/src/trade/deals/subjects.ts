@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codesOf } from '../../fields.ts'
-import { TradeSide } from '../negotiations/negotiations.ts'
+import { TradeSide } from '../act-fields.ts'
 import { type SubjectKind, type SubjectStatus, subjectKinds, subjectStatuses } from './deal-constants.ts'
 
 export const SubjectKindOf = z

@@ -3,9 +3,9 @@ import { endpoints } from '../../endpoint.ts'
 import { codesOf, decimalText, plainText } from '../../fields.ts'
 import { MemberCard, MemberId } from '../../members/members.ts'
 import { paged } from '../../paged.ts'
+import { ActId, SeenVersion, TradeSide } from '../act-fields.ts'
 import { DealPaper, dollars, dollarsOrNone, paperIds, reasonText } from '../deal-fields.ts'
 import { disputeKinds, maxReasonLength } from '../execution/execution-constants.ts'
-import { ActId, SeenVersion, TradeSide } from '../negotiations/negotiations.ts'
 import { cargoShape } from '../terms/terms.ts'
 import {
   type AwardDirection,

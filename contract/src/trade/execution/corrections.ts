@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '../../fields.ts'
-import { ActId, SeenVersion } from '../negotiations/negotiations.ts'
+import { ActId, SeenVersion } from '../act-fields.ts'
 import { type CorrectableAct, correctableActs, maxReasonLength } from './execution-constants.ts'
 import { factsOf } from './execution-facts.ts'
 

@@ -7,7 +7,7 @@ import { freightLineLabels, freightMethods } from '../../voyages/freight-rules.t
 import { type AssumptionKey, assumptionBases, assumptionKeys } from '../../voyages/freight-sources.ts'
 import { shipClassCodes } from '../../voyages/ship-classes.ts'
 import { Passage, PortCode, RouteAlternative, RoutePort } from '../../voyages/voyages.ts'
-import { ActId } from '../negotiations/negotiations.ts'
+import { ActId } from '../act-fields.ts'
 import { IncotermCode, TradeUnit } from '../terms/terms.ts'
 import { maxQuantityTonnes } from '../trade-constants.ts'
 

@@ -9,8 +9,8 @@ import {
   plainText,
   positiveDecimal,
 } from '../../fields.ts'
+import { ActId, Reason, TradeSide } from '../act-fields.ts'
 import { maxReasonLength } from '../execution/execution-constants.ts'
-import { ActId, Reason, TradeSide } from '../negotiations/negotiations.ts'
 import { TradeUnit } from '../terms/terms.ts'
 import {
   type InterruptionCount,

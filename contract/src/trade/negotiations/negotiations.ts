@@ -3,7 +3,8 @@ import { endpoints } from '../../endpoint.ts'
 import { calendarMoment, codesOf, decimalText, plainText, typedDecimal } from '../../fields.ts'
 import { MemberCard } from '../../members/members.ts'
 import { paged } from '../../paged.ts'
-import { cargoShape, IncotermCode, TradeTerms, TradeUnit } from '../terms/terms.ts'
+import { ActId, SeenVersion, TradeSide } from '../act-fields.ts'
+import { cargoShape, IncotermCode, TermsChange, TradeTerms, TradeUnit } from '../terms/terms.ts'
 import {
   maxQuoteNoteLength,
   maxReasonLength,
@@ -14,32 +15,12 @@ import {
   versionStatuses,
 } from './negotiation-constants.ts'
 
-export const Reason = plainText('Reason', maxReasonLength).min(1, 'Reason is required')
-
-/** Chosen by the caller, one per action: repeating a call returns the first answer. */
-export const ActId = z.string().regex(/^[\w.:-]{1,64}$/, 'A client id has 1 to 64 letters, digits or . : _ -')
-
-/** The version the caller saw; 409 if it is not the latest. */
-export const SeenVersion = z.int('Version is required').positive('Version is required')
-
-export const TradeSide = z.enum(['buyer', 'seller']).meta({ id: 'TradeSide' })
-export type TradeSide = z.infer<typeof TradeSide>
-
 export const NegotiationStatusOf = z
   .enum(codesOf<NegotiationStatus>(negotiationStatuses), 'Unknown status')
   .meta({ id: 'NegotiationStatus' })
 export const QuoteVersionStatusOf = z
   .enum(codesOf<QuoteVersionStatus>(versionStatuses))
   .meta({ id: 'QuoteVersionStatus' })
-
-export const TermsField = TradeTerms.keyof().meta({ id: 'TermsField' })
-export type TermsField = z.infer<typeof TermsField>
-
-/** One changed field of the terms as text. */
-export const TermsChange = z
-  .object({ field: TermsField, label: z.string(), before: z.string(), after: z.string() })
-  .meta({ id: 'TermsChange' })
-export type TermsChange = z.infer<typeof TermsChange>
 
 /** A fraud finding on a version, limited to what its reader may know. */
 export const QuoteWarning = z

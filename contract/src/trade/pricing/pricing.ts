@@ -9,7 +9,7 @@ import {
   typedDecimal,
 } from '../../fields.ts'
 import { PricingResult } from '../../markets/market-formula.ts'
-import { ActId, Reason, TradeSide } from '../negotiations/negotiations.ts'
+import { ActId, Reason, TradeSide } from '../act-fields.ts'
 import { TradeUnit } from '../terms/terms.ts'
 import { maxQuotesAtOnce, quoteStates } from './pricing-constants.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TradeTerms, type TradeTermsInput } from './terms.ts'
-import { changedFields, describeField, hasClause, termsProblems } from './terms-rules.ts'
+import { changesBetween, describeField, hasClause, termsProblems } from './terms-rules.ts'
 
 const typed: TradeTermsInput = {
   fuel_type_id: 'diesel-en590',
@@ -72,8 +72,8 @@ it.each([
   ['liftings', /^1\. 10,000 MT, 2026-04-01 to 2026-04-05\n2\. 20,000 MT/],
 ] as const)('%s reads as a sentence, and a change of it is named', (field, text) => {
   expect(describeField(terms(whole), field)).toMatch(text)
-  expect(changedFields(terms(), terms({ [field]: whole[field] }))).toMatchObject([{ field, before: 'none' }])
-  expect(changedFields(terms({ [field]: whole[field] }), terms())).toMatchObject([{ field, after: 'none' }])
+  expect(changesBetween(terms(), terms({ [field]: whole[field] }))).toMatchObject([{ field, before: 'none' }])
+  expect(changesBetween(terms({ [field]: whole[field] }), terms())).toMatchObject([{ field, after: 'none' }])
 })
 
 describe('what contradicts itself', () => {

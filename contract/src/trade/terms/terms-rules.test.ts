@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TradeTerms, type TradeTermsInput } from './terms.ts'
 import {
-  changedFields,
+  changesBetween,
   describePrice,
   type FuelWeight,
   massBasisOf,
@@ -189,7 +189,7 @@ describe('the list of changes', () => {
       payment: { method: 'LC_usance', days: 30, after: 'nor' },
       laytime_hours: 36,
     })
-    expect(changedFields(terms(), after)).toEqual([
+    expect(changesBetween(terms(), after)).toEqual([
       { field: 'quantity', label: 'Quantity', before: '30,000 MT', after: '25,000 MT' },
       {
         field: 'payment',
@@ -219,7 +219,7 @@ describe('the list of changes', () => {
     ['unit', { price: { ...formula, unit: 'bbl' } }],
   ])('names a change of %s in a formula', (_part, changed) => {
     const before = { ...terms(), price: formula }
-    expect(changedFields(before, { ...before, ...changed })).toMatchObject([{ field: 'price' }])
+    expect(changesBetween(before, { ...before, ...changed })).toMatchObject([{ field: 'price' }])
   })
   it('describes a formula as text', () => {
     expect(

@@ -19,7 +19,7 @@ import { clauseText } from './clause-texts.ts'
 import { describeExtras, formulaProblems } from './formula-problems.ts'
 import { plainDecimal } from './plain-decimal.ts'
 import { pricingEvents } from './price-constants.ts'
-import type { TradePrice, TradeTerms, TradeTermsField } from './terms.ts'
+import type { TermsChange, TermsField, TradePrice, TradeTerms } from './terms.ts'
 import { conversionProblem, demurrageProblem, densityProblem, priceProblems } from './terms-figures.ts'
 
 /** Rules across the fields of the terms, shared by the forms and the server. */
@@ -94,7 +94,7 @@ export const windowDays = (from: string, to: string) => dayOf(to) - dayOf(from) 
 
 /** Problems by field path. */
 export type TermsProblems = ClauseProblems &
-  Partial<Record<TradeTermsField, string>> &
+  Partial<Record<TermsField, string>> &
   Record<`price.${string}`, string>
 
 /** Problems across well-formed fields. `today` is a date in UTC. */
@@ -106,7 +106,7 @@ export function termsProblems(terms: TradeTerms, today: string, fuel?: FuelWeigh
     ...formulaProblems(terms, today),
   }
   const basis = massBasisOf(terms, fuel)
-  const note = (field: TradeTermsField, problem: string | undefined) => {
+  const note = (field: TermsField, problem: string | undefined) => {
     if (problem) problems[field] = problem
   }
   const term = incotermOf(terms.incoterm)
@@ -149,18 +149,16 @@ function isTooMuch({ quantity, quantity_unit }: TradeTerms, basis: MassBasis | u
   return compare(exact(tonnes), exact(String(maxQuantityTonnes))) > 0
 }
 
-export type ChangedField = { field: TradeTermsField; label: string; before: string; after: string }
-
 /** Changes between two versions in words, in the order of the form: every change has words of its own. */
-export function changedFields(before: TradeTerms, after: TradeTerms): ChangedField[] {
-  return (Object.keys(tradeFieldLabels) as TradeTermsField[]).flatMap((field) => {
+export function changesBetween(before: TradeTerms, after: TradeTerms): TermsChange[] {
+  return (Object.keys(tradeFieldLabels) as TermsField[]).flatMap((field) => {
     const [was, is] = [describeField(before, field), describeField(after, field)]
     return was === is ? [] : [{ field, label: tradeFieldLabels[field], before: was, after: is }]
   })
 }
 
 /** One field in words; an amount includes its unit. */
-export function describeField(terms: TradeTerms, field: TradeTermsField): string {
+export function describeField(terms: TradeTerms, field: TermsField): string {
   if (isClause(field)) return clauseText(terms, field, { figure: figureText, day: (day) => day }) || 'none'
   switch (field) {
     case 'quantity':

@@ -168,7 +168,14 @@ export const TradeTerms = z
 export type TradeTerms = z.infer<typeof TradeTerms>
 export type TradeTermsInput = z.input<typeof TradeTerms>
 
-export type TradeTermsField = keyof TradeTerms
+export const TermsField = TradeTerms.keyof().meta({ id: 'TermsField' })
+export type TermsField = z.infer<typeof TermsField>
+
+/** One changed field of the terms as text. */
+export const TermsChange = z
+  .object({ field: TermsField, label: z.string(), before: z.string(), after: z.string() })
+  .meta({ id: 'TermsChange' })
+export type TermsChange = z.infer<typeof TermsChange>
 
 /** A cargo in short, for lists of negotiations, deals and executions. */
 export const cargoShape = {

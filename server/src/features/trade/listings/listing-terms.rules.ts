@@ -3,7 +3,7 @@ import { compare, exact, isDecimal } from '@laycan/contract/decimal'
 import { quantityText } from '@laycan/contract/figure-texts'
 import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import { TradeTerms } from '@laycan/contract/trade/terms/terms'
-import { changedFields, type FuelWeight, termsProblems } from '@laycan/contract/trade/terms/terms-rules'
+import { changesBetween, type FuelWeight, termsProblems } from '@laycan/contract/trade/terms/terms-rules'
 import { type ListingKind, maxListingDays } from '@laycan/contract/trade/trade-constants'
 
 /** Validates a draft against what a published listing must have. Problems are keyed by field path. */
@@ -102,7 +102,7 @@ export function versionChanges(before: Version, after: Version) {
     ['minLot', 'Smallest lot', before.minLot ?? 'none', after.minLot ?? 'none'],
   ] as const
   return [
-    ...changedFields(before.terms, after.terms),
+    ...changesBetween(before.terms, after.terms),
     ...choices.flatMap(([field, label, was, is]) =>
       was === is ? [] : [{ field, label, before: was, after: is }],
     ),
@@ -112,7 +112,7 @@ export function versionChanges(before: Version, after: Version) {
 /** Whether it equals what is already published. */
 export function saysTheSame(published: TradeTerms, typed: DraftTerms): boolean {
   const { terms } = readTerms(typed)
-  return terms !== undefined && changedFields(published, terms).length === 0
+  return terms !== undefined && changesBetween(published, terms).length === 0
 }
 
 type TypedChoices = Pick<Version, 'isNameClosed'> & {

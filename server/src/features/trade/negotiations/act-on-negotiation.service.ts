@@ -1,5 +1,6 @@
 import type { NegotiationAct } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import { otherSide, type Side } from '@laycan/contract/trade/sides'
+import { changesBetween } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
 import { roleRefusal } from '#features/companies/binding.service.ts'
 import { type LockedListing, lockListing } from '#features/trade/listings/listing-state.service.ts'
@@ -21,7 +22,7 @@ import {
   viewerOf,
 } from './negotiations.policy.ts'
 import { findListingOf, findVersion, lockNegotiation, type NegotiationRow } from './negotiations.store.ts'
-import { changesAsFields, changesBetween, changesText } from './quotes.rules.ts'
+import { changesAsFields, changesText } from './quotes.rules.ts'
 
 /** A locked negotiation and listing, and the acting side. */
 export type Locked = { negotiation: NegotiationRow; listing: LockedListing; side: Side }

@@ -8,7 +8,7 @@ import type {
 } from '@laycan/contract/trade/negotiations/negotiations'
 import { otherSide, type Side } from '@laycan/contract/trade/sides'
 import { cargoOf } from '@laycan/contract/trade/terms/terms'
-import { describePrice } from '@laycan/contract/trade/terms/terms-rules'
+import { changesBetween, describePrice } from '@laycan/contract/trade/terms/terms-rules'
 import type { Context } from '#context.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
 import { mayActFor, type Trader } from '#features/trade/shared/party.policy.ts'
@@ -34,7 +34,6 @@ import {
   type VersionRow,
 } from './negotiations.store.ts'
 import { listNegotiations, listToAnswer } from './negotiations-list.store.ts'
-import { changesBetween } from './quotes.rules.ts'
 
 /**
  * Negotiations as each side sees them: those of their company. Whoever may trade for it can act in them, the others

@@ -1,6 +1,7 @@
 import { TradeTerms } from '@laycan/contract/trade/terms/terms'
+import { changesBetween } from '@laycan/contract/trade/terms/terms-rules'
 import { expect, it } from 'vitest'
-import { changesAsFields, changesBetween, changesText, validityProblem } from './quotes.rules.ts'
+import { changesAsFields, changesText, validityProblem } from './quotes.rules.ts'
 
 const now = new Date('2026-03-11T12:00:00Z')
 it.each([

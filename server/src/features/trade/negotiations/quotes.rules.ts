@@ -1,10 +1,8 @@
 import { dayMs, utcDate, utcMinute } from '@laycan/contract/calendar/calendar'
 import { maxQuoteDays, minQuoteMinutes } from '@laycan/contract/trade/negotiations/negotiation-constants'
-import type { TermsChange } from '@laycan/contract/trade/negotiations/negotiations'
-import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
-import { changedFields } from '@laycan/contract/trade/terms/terms-rules'
+import type { TermsChange } from '@laycan/contract/trade/terms/terms'
 import type { ListingKind } from '@laycan/contract/trade/trade-constants'
-import { listingNouns, tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
+import { listingNouns } from '@laycan/contract/trade/trade-constants'
 
 const minuteMs = 60_000
 
@@ -24,15 +22,7 @@ export function validityProblem(
   return `The ${listingNouns[listing.kind].one} is open until ${utcMinute(listing.validUntil)}. Validity must end by then`
 }
 
-const order = Object.keys(tradeFieldLabels)
-
-/** Changes field by field in words, in the order of the form. */
-export const changesBetween = (before: TradeTerms, after: TradeTerms): TermsChange[] =>
-  changedFields(before, after)
-    .map((change) => ({ ...change, label: tradeFieldLabels[change.field] }))
-    .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
-
-/** The same in one sentence. */
+/** In one sentence. */
 export const changesText = (changes: TermsChange[]) =>
   changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('; ')
 

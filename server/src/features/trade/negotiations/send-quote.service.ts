@@ -1,4 +1,5 @@
 import type { Negotiation } from '@laycan/contract/trade/negotiations/negotiations'
+import { changesBetween } from '@laycan/contract/trade/terms/terms-rules'
 import { listingNouns } from '@laycan/contract/trade/trade-constants'
 import type { Context } from '#context.ts'
 import { type LockedListing, lockListing } from '#features/trade/listings/listing-state.service.ts'
@@ -29,7 +30,7 @@ import {
   lockNegotiation,
 } from './negotiations.store.ts'
 import { addVersion, commitQuote, type QuoteDraft, requireQuotable } from './quote-versions.service.ts'
-import { changesAsFields, changesBetween, changesText } from './quotes.rules.ts'
+import { changesAsFields, changesText } from './quotes.rules.ts'
 
 /** Quoting a listing and countering a quote. Repeating a client id does not create another version. */
 export async function sendQuote(

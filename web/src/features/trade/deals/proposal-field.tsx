@@ -1,7 +1,7 @@
 import { unitText } from '@laycan/contract/figure-texts'
 import { marketRegions } from '@laycan/contract/markets/market-constants'
-import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import { isClause } from '@laycan/contract/trade/terms/clause-constants'
+import type { TermsField } from '@laycan/contract/trade/terms/terms'
 import {
   incoterms,
   maxSpecificationLength,

@@ -1,6 +1,6 @@
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import { maxReasonLength } from '@laycan/contract/trade/negotiations/negotiation-constants'
-import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
+import type { TermsField } from '@laycan/contract/trade/terms/terms'
 import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
 import { Controller } from 'react-hook-form'
 import { useTermsFormat } from '#features/trade/terms/reference-data.api.ts'

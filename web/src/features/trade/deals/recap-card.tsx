@@ -1,7 +1,7 @@
 import type { Deal } from '@laycan/contract/trade/deals/deals'
 import type { RecapRow } from '@laycan/contract/trade/deals/recap'
-import type { TermsField } from '@laycan/contract/trade/negotiations/negotiations'
 import { clauseFields } from '@laycan/contract/trade/terms/clause-constants'
+import type { TermsField } from '@laycan/contract/trade/terms/terms'
 import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
 import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'

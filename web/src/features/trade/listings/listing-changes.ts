@@ -1,4 +1,4 @@
-import type { TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
+import type { TermsField, TradeTerms } from '@laycan/contract/trade/terms/terms'
 import type { TermsFormat } from '#features/trade/terms/reference-data.api.ts'
 import { wholeTerms } from '#features/trade/terms/terms-input.ts'
 import { termText } from '#features/trade/terms/trade-labels.ts'
@@ -42,7 +42,7 @@ function textOf(
     const moment = fromZonedInput(values.validUntil, timeZone)
     return moment ? formats.dateTime(moment) : 'Not set'
   }
-  if (terms) return termText(terms, field as TradeTermsField, formats, names)
+  if (terms) return termText(terms, field as TermsField, formats, names)
   const typed = values.terms[field as keyof ListingValues['terms']]
   return typeof typed === 'string' ? typed || 'Empty' : 'As typed'
 }

@@ -1,5 +1,5 @@
 import type { TradeListing } from '@laycan/contract/trade/listings/listings'
-import type { TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
+import type { TermsField, TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
 import { type TermsFormat, useTermsFormat } from '#features/trade/terms/reference-data.api.ts'
 import { shownFields, termsSections, termText, windowText } from '#features/trade/terms/trade-labels.ts'
@@ -35,7 +35,7 @@ export function TermsCard({ listing: { terms, fuelName } }: { listing: TradeList
 
 function factsOf(
   terms: TradeTerms,
-  fields: readonly TradeTermsField[],
+  fields: readonly TermsField[],
   { formats, names }: TermsFormat,
   fuelName: string | null,
 ): Fact[] {

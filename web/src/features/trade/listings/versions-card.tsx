@@ -1,5 +1,5 @@
 import type { ListingVersion, TradeListing } from '@laycan/contract/trade/listings/listings'
-import type { TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
+import type { TermsField, TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { ChangeList } from '#features/trade/shared/change-list.tsx'
 import { type TermsFormat, useTermsFormat } from '#features/trade/terms/reference-data.api.ts'
 import { termText } from '#features/trade/terms/trade-labels.ts'
@@ -55,4 +55,4 @@ function formatChanges(
 }
 
 const text = (terms: TradeTerms, field: string, { formats, names }: TermsFormat) =>
-  termText(terms, field as TradeTermsField, formats, names)
+  termText(terms, field as TermsField, formats, names)

@@ -1,10 +1,8 @@
-import type { TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
+import type { TermsChange, TermsField, TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
 import { isSame, type TypedTerms } from '#features/trade/terms/terms-input.ts'
 import { type TradeNames, termText } from '#features/trade/terms/trade-labels.ts'
 import type { Formats } from '#platform/formats.ts'
-
-export type ChangedTerm = { field: TradeTermsField; label: string; before: string; after: string }
 
 type Comparing = {
   base: TradeTerms
@@ -18,8 +16,8 @@ type Comparing = {
 }
 
 /** What the form changes, as the screen shows it. What is not valid yet is shown as typed. */
-export function changedTerms({ base, baseTyped, typed, terms, formats, names }: Comparing): ChangedTerm[] {
-  return (Object.keys(tradeFieldLabels) as TradeTermsField[]).flatMap((field) => {
+export function changedTerms({ base, baseTyped, typed, terms, formats, names }: Comparing): TermsChange[] {
+  return (Object.keys(tradeFieldLabels) as TermsField[]).flatMap((field) => {
     if (isSame(typed[field], baseTyped[field])) return []
     const before = termText(base, field, formats, names)
     const after = terms ? termText(terms, field, formats, names) : typedText(typed[field])
@@ -31,7 +29,7 @@ const typedText = (value: unknown) => (typeof value === 'string' ? value.trim() 
 
 /** Paths of the changed controls, down to the parts of a price. */
 export function changedPaths(baseTyped: TypedTerms, typed: TypedTerms): string[] {
-  return (Object.keys(typed) as TradeTermsField[]).flatMap((field) => {
+  return (Object.keys(typed) as TermsField[]).flatMap((field) => {
     const [before, after]: unknown[] = [baseTyped[field], typed[field]]
     if (isSame(before, after)) return []
     if (!isParts(before) || !isParts(after)) return [field]

@@ -1,10 +1,10 @@
 import type { Negotiation, QuoteVersion } from '@laycan/contract/trade/negotiations/negotiations'
+import type { TermsChange } from '@laycan/contract/trade/terms/terms'
 import type { TermsFormat } from '#features/trade/terms/reference-data.api.ts'
-import type { ChangedTerm } from './changed-terms.ts'
 import { termsChanges } from './negotiation-changes.ts'
 
 /** What a version changes, and against what: `your version 2`, `their request`. */
-export type Differences = { base: string; changes: ChangedTerm[] }
+export type Differences = { base: string; changes: TermsChange[] }
 
 /**
  * What a version changes against what the side that answers it wrote last: its own latest version before, or its

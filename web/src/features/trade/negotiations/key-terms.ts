@@ -1,5 +1,5 @@
 import { exact, multiply, roundTo } from '@laycan/contract/decimal'
-import type { TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
+import type { TermsField, TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { type FuelWeight, massBasisOf, quantityInUnits } from '@laycan/contract/trade/terms/terms-rules'
 import type { TermsFormat } from '#features/trade/terms/reference-data.api.ts'
 import { paymentText, termText, windowText } from '#features/trade/terms/trade-labels.ts'
@@ -8,11 +8,7 @@ import type { Fact } from '#ui/fact-list.tsx'
 type Format = TermsFormat & { preferred: (terms: TradeTerms) => string }
 
 /** What a trader reads before accepting; those with a changed field are marked. */
-export const keyTerms = (
-  terms: TradeTerms,
-  format: Format,
-  changed: readonly TradeTermsField[] = [],
-): Fact[] =>
+export const keyTerms = (terms: TradeTerms, format: Format, changed: readonly TermsField[] = []): Fact[] =>
   keyFacts(terms, format).map(({ fields, ...fact }) => ({
     ...fact,
     isMarked: fields.some((field) => changed.includes(field)),
@@ -21,7 +17,7 @@ export const keyTerms = (
 const keyFacts = (
   terms: TradeTerms,
   { formats, names, preferred }: Format,
-): (Fact & { fields: TradeTermsField[] })[] => [
+): (Fact & { fields: TermsField[] })[] => [
   {
     label: 'Product',
     value: termText(terms, 'fuel_type_id', formats, names),

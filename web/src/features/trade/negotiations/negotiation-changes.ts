@@ -3,20 +3,19 @@ import {
   versionStatuses,
 } from '@laycan/contract/trade/negotiations/negotiation-constants'
 import type { Negotiation, QuoteVersion } from '@laycan/contract/trade/negotiations/negotiations'
-import type { TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
+import type { TermsChange, TermsField, TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
 import type { SeenChange } from '#features/trade/shared/change-list.tsx'
 import type { TermsFormat } from '#features/trade/terms/reference-data.api.ts'
 import { termText } from '#features/trade/terms/trade-labels.ts'
-import type { ChangedTerm } from './changed-terms.ts'
 
 /** What differs between two sets of terms, as the screen shows it. */
 export function termsChanges(
   before: TradeTerms,
   after: TradeTerms,
   { formats, names }: TermsFormat,
-): ChangedTerm[] {
-  return (Object.keys(tradeFieldLabels) as TradeTermsField[]).flatMap((field) => {
+): TermsChange[] {
+  return (Object.keys(tradeFieldLabels) as TermsField[]).flatMap((field) => {
     // A quantity is shown with its unit.
     if (field === 'quantity_unit') return []
     const [was, is] = [termText(before, field, formats, names), termText(after, field, formats, names)]

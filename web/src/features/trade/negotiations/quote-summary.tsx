@@ -1,12 +1,12 @@
+import type { TermsChange } from '@laycan/contract/trade/terms/terms'
 import type { ReactNode } from 'react'
 import { FindingList } from '#features/trade/terms/finding-list.tsx'
 import { PriceCheck, type PriceCheckProps } from '#features/trade/terms/price-check.tsx'
 import { focusField } from '#features/trade/terms/terms-form.ts'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import type { ChangedTerm } from './changed-terms.ts'
 
 type QuoteSummaryProps = {
-  changes: ChangedTerm[]
+  changes: TermsChange[]
   baseName: string
   check: PriceCheckProps
   /** The buttons. */

@@ -1,5 +1,6 @@
-import type { QuoteVersion, TermsField } from '@laycan/contract/trade/negotiations/negotiations'
+import type { QuoteVersion } from '@laycan/contract/trade/negotiations/negotiations'
 import { isClause } from '@laycan/contract/trade/terms/clause-constants'
+import type { TermsField } from '@laycan/contract/trade/terms/terms'
 import { hasClause } from '@laycan/contract/trade/terms/terms-rules'
 import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
 import { localizeFigures } from '#features/trade/shared/localize-figures.ts'

@@ -4,7 +4,7 @@ import type { Averaging } from '@laycan/contract/markets/market-formula'
 import { clauseFields, isClause } from '@laycan/contract/trade/terms/clause-constants'
 import { clauseText } from '@laycan/contract/trade/terms/clause-texts'
 import { describeExtras } from '@laycan/contract/trade/terms/formula-problems'
-import type { TradePrice, TradeTerms, TradeTermsField } from '@laycan/contract/trade/terms/terms'
+import type { TermsField, TradePrice, TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { describeBankDays, hasClause } from '@laycan/contract/trade/terms/terms-rules'
 import {
   type Incoterm,
@@ -27,7 +27,7 @@ export type TradeNames = {
 }
 
 /** In the order in which a trader reads them. */
-export const termsSections: readonly { title: string; fields: readonly TradeTermsField[] }[] = [
+export const termsSections: readonly { title: string; fields: readonly TermsField[] }[] = [
   {
     title: 'Product and quantity',
     fields: [
@@ -52,7 +52,7 @@ export const termsSections: readonly { title: string; fields: readonly TradeTerm
 ]
 
 /** Clauses that nobody agreed on are not shown. */
-export const shownFields = (terms: TradeTerms, fields: readonly TradeTermsField[]): TradeTermsField[] =>
+export const shownFields = (terms: TradeTerms, fields: readonly TermsField[]): TermsField[] =>
   fields.filter((field) => !isClause(field) || hasClause(terms, field))
 
 /** Without trailing zeros: `30000.000` is 30,000. */
@@ -162,7 +162,7 @@ export function paymentText({ method, days, after, bank_days }: TradeTerms['paym
 /** The value of a field, shown beside its label. */
 export function termText(
   terms: TradeTerms,
-  field: TradeTermsField,
+  field: TermsField,
   formats: Formats,
   names: TradeNames = {},
 ): string {
