@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   kindOf,
@@ -83,7 +83,9 @@ async function store(file: string, model: string, classes: string[], rows: Float
   const size = (rows[0]?.length ?? 1) - 1
   if (size <= hashedWords) throw new Error('nothing was read by the model')
   const byClass = new Map(classes.map((name, at) => [name, rows[at] as Float32Array]))
-  await writeFile(file, encodeLinearModel(model, size, byClass))
+  // At once, so that a run that is stopped leaves the models as they were.
+  await writeFile(`${file}.new`, encodeLinearModel(model, size, byClass))
+  await rename(`${file}.new`, file)
 }
 
 if (import.meta.main) await fitModels(process.argv[2])

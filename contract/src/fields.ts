@@ -95,7 +95,7 @@ export const typedDecimal = (what: string, decimals = 6) =>
 export const positiveDecimal = (what: string, decimals = 6) =>
   typedDecimal(what, decimals).refine((text) => /^[^-]*[1-9]/.test(text), `${what} must be above zero`)
 
-/** A bigint identity, sent as text in JSON. `what` includes the article: a ticket. */
+/** A bigint identity, sent as text in JSON; `message` says what is not there: There is no such ticket. */
 export const numericId = (message: string) => z.string().regex(/^\d{1,15}$/, message)
 
 /** A yes or no in a query string. */

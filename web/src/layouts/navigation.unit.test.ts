@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { UserType } from '@laycan/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { linksFor, titleOf } from './navigation.ts'
@@ -35,4 +37,12 @@ test.each([
   ['/company/invitation', 'Invitation'],
 ])('the title at %s', (path, title) => {
   expect(titleOf(path, 'buyer')).toBe(title)
+})
+
+test('every screen behind the sign-in has a title', () => {
+  const routes = readFileSync(join(import.meta.dirname, '../routes.tsx'), 'utf8')
+  const paths = Array.from(routes.matchAll(/\bpath: '([^']+)'/g), ([, path = '']) => path)
+  const guests = /^\/(auth|dev|terms|privacy|papers|unsubscribe)\b|^\/$|^\*$/
+  const untitled = paths.filter((path) => !guests.test(path) && titleOf(path, 'buyer') === 'Laycan')
+  expect(untitled, 'its title is missing in navigation.ts').toEqual([])
 })

@@ -51,6 +51,18 @@ it.each(articles.map(({ file, body }) => [file, body]))(
   },
 )
 
+it('has tools of the chat lead only to screens that exist', () => {
+  const tools = join(root, 'server/src/features/support/tools')
+  const paths = readdirSync(tools, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+    .flatMap((name) =>
+      Array.from(readFileSync(join(tools, name), 'utf8').matchAll(/\bpath(?::| =) '(\/[^']*)'/g)),
+    )
+    .map(([, path]) => path)
+  expect(paths.length).toBeGreaterThan(20)
+  expect(paths.filter((path) => !routes.has(path))).toEqual([])
+})
+
 it('finds a notice of readiness by its abbreviation', () => {
   expect([...matchWords(buildWordIndex(articles), 'NOR').keys()]).toContain('laycan-nor-demurrage')
 })

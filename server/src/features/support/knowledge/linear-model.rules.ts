@@ -39,6 +39,8 @@ export function decodeLinearModel(model: string, bytes: Buffer): LinearModel | u
   )
   if (head.model !== model) return undefined
   const { classes, size } = head
+  if (bytes.length !== end + 1 + classes.length * (2 * floatBytes + size))
+    throw new Error('The fitted model is cut off. Restore it, or fit it again: npm run bench -- fit-models')
   const decoded: LinearModel = {
     classes,
     levels: new Float32Array(classes.length),

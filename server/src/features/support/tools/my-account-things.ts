@@ -1,3 +1,4 @@
+import { viewPath } from '@laycan/contract/saved-views/saved-view-constants'
 import { readMembers, readMyCompany } from '#features/companies/companies.service.ts'
 import { readBlocks } from '#features/messaging/blocks.service.ts'
 import { readMyConversations } from '#features/messaging/messaging.service.ts'
@@ -63,11 +64,11 @@ export const accountThings = {
     return { text: `You have blocked ${plural(members.length, 'member')}.`, path }
   },
   async views(ctx, { userId }) {
-    const path = '/marketplace'
     const views = await readAllSavedViews(ctx, userId)
-    if (views.length === 0) return { text: 'You have no saved views or searches yet.', path }
+    const [first] = views
+    if (!first) return { text: 'You have no saved views or searches yet.', path: '/requests' }
     const listed = names(views.map(({ name }) => name))
-    return { text: `You have ${plural(views.length, 'saved view')}: ${listed}.`, path }
+    return { text: `You have ${plural(views.length, 'saved view')}: ${listed}.`, path: viewPath(first) }
   },
   async feed(ctx, { userId }) {
     const path = '/agenda'

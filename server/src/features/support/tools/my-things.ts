@@ -164,7 +164,7 @@ export const describers: Record<MyThing, Describe> = {
     }
     return {
       text: 'You and your company are verified: you can publish requests and supplies, and quote.',
-      path: '/marketplace',
+      path: '/dashboard',
     }
   },
 }

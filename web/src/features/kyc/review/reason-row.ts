@@ -1,11 +1,12 @@
 import type { KycRejectionReason } from '@laycan/contract/kyc/kyc'
 import type { KycReviewCheck } from '@laycan/contract/kyc/kyc-review'
 import type { KycRejectReason } from '@laycan/contract/kyc/kyc-rules'
+import { createClientId } from '#platform/client-id.ts'
 
 /** One reason while it is being put together; `document` is null for the case as a whole. */
 export type ReasonRow = { key: string; document: string | null; reason: KycRejectReason | null }
 
-export const emptyRow = (): ReasonRow => ({ key: crypto.randomUUID(), document: null, reason: null })
+export const emptyRow = (): ReasonRow => ({ key: createClientId(), document: null, reason: null })
 
 export const newRows = (reasons: KycRejectionReason[]): ReasonRow[] =>
   reasons.length > 0 ? reasons.map((reason) => ({ ...emptyRow(), ...reason })) : [emptyRow()]

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createClientId } from '#platform/client-id.ts'
 import { useContractForm } from '#platform/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-field.tsx'
@@ -7,13 +8,13 @@ import { useReply } from './support-desk.api.ts'
 /** A text keeps its id until it is accepted, so that a second press does not send it twice. */
 export function ReplyForm({ ticketId }: { ticketId: string }) {
   const reply = useReply(ticketId)
-  const [clientId, setClientId] = useState(() => crypto.randomUUID())
+  const [clientId, setClientId] = useState(createClientId)
   const form = useContractForm({
     defaultValues: { content: '' },
     send: ({ content }) => reply.mutateAsync({ content, clientId }),
     onSent: () => {
       form.reset()
-      setClientId(crypto.randomUUID())
+      setClientId(createClientId())
     },
   })
   return (

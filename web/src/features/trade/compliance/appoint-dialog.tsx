@@ -1,7 +1,7 @@
 import type { DisputeSummary } from '@laycan/contract/trade/disputes/disputes'
-import { useIdempotencyId } from '#features/trade/shared/use-idempotency-id.ts'
 import { ActionError, LoadError } from '#platform/error-views.tsx'
 import { FormSelect, useContractForm } from '#platform/form.tsx'
+import { useIdempotencyId } from '#platform/use-idempotency-id.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { SkeletonGroup, SkeletonText } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { createClientId } from '#platform/client-id.ts'
+import { createClientId } from './client-id.ts'
 
 /** An idempotency id: the same for the same content, so that a second press or a retry is not a second action. */
 export function useIdempotencyId(): (content: unknown) => string {
