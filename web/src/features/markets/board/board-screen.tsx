@@ -89,7 +89,7 @@ export function BoardScreen({
     watch: (id) =>
       watched &&
       watchlist.mutate(watched.includes(id) ? watched.filter((one) => one !== id) : [...watched, id]),
-    reorder: (ids) => watchlist.mutate(ids),
+    reorder: (ids, onSaved) => watchlist.mutate(ids, { onSuccess: onSaved }),
     sort(column) {
       const next = nextSort(atOnce().sort, column)
       change({ sort: next })

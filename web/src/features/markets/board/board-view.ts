@@ -97,7 +97,7 @@ export type BoardActions = {
   compare: (id: string) => void
   alert: (id: string) => void
   watch: (id: string) => void
-  reorder: (watched: string[]) => void
+  reorder: (watched: string[], onSaved: () => void) => void
   /** Answers what it is sorted by then. */
   sort: (column: SortColumn) => BoardSort | null
 }

@@ -49,8 +49,9 @@ export function PriceBoard({ groups, prices, timeframe, sort, charted, watched, 
   function moveTo(id: string, target: string | undefined) {
     if (!watched || !target) return
     const order = placeAt(watched, id, target)
-    actions.reorder(order)
-    setSaid(`${nameOf(id)} is now number ${order.indexOf(id) + 1} of ${order.length} in the watchlist`)
+    const text = `${nameOf(id)} is now number ${order.indexOf(id) + 1} of ${order.length} in the watchlist`
+    // Said once it is stored, since who hears it may leave.
+    actions.reorder(order, () => setSaid(text))
   }
   const drag = useRowDrag((id, target) => {
     rowOf(table.current, id)?.focus()
