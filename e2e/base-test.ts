@@ -26,6 +26,16 @@ function recordToasts() {
   new MutationObserver(record).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
+/** The answer to a change whose body fits: what is shown at once may not be stored yet when somebody leaves. */
+export const whenStored = (page: Page, path: string, fits: (body: string) => boolean = () => true) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PUT' &&
+      answer.ok() &&
+      answer.url().endsWith(path) &&
+      fits(answer.request().postData() ?? ''),
+  )
+
 const recording = new WeakSet<Browser>()
 
 /** Every context of the browser. */

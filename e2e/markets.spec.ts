@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, type Request } from '@playwright/test'
 import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
-import { expectToast } from './base-test.ts'
+import { expectToast, whenStored } from './base-test.ts'
 import { createMember, demoAccount } from './cast.ts'
 import { choose } from './choose.ts'
 import { loadPrices, waitForPrices } from './market-steps.ts'
@@ -39,8 +39,10 @@ test('prices update live, can be filtered, and watched markets come first', asyn
     .last()
     .getByRole('button', { name: /^Watch / })
   const name = (await last.getAttribute('aria-label'))?.replace('Watch ', '') ?? ''
+  const watched = whenStored(page, '/watchlist')
   await last.click()
   await expect(cards(page).first()).toContainText(name)
+  await watched
   await page.reload()
   await expect(cards(page).first()).toContainText(name)
   await cards(page)

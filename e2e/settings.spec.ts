@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectToast } from './base-test.ts'
+import { expectToast, whenStored } from './base-test.ts'
 import { choose } from './choose.ts'
 import { asNewMember as test } from './signed-in.ts'
 import { watchStream } from './watch-stream.ts'
@@ -22,6 +22,7 @@ test('settings are saved', async ({ page, context }) => {
   await choose(page, 'Preferred unit', 'Cubic metres (m³)')
   await page.getByRole('combobox', { name: 'Time zone' }).fill('singap')
   await page.getByRole('option', { name: 'Asia/Singapore' }).click()
+  const saved = whenStored(page, '/settings', (body) => JSON.parse(body).notifications.message.email)
   // A click, and no look at once: the box is shown as ticked with the next drawing.
   await page.getByRole('checkbox', { name: 'Messages: E-mail' }).click()
   await expect(page.getByRole('checkbox', { name: 'Messages: E-mail' })).toBeChecked()
@@ -29,6 +30,7 @@ test('settings are saved', async ({ page, context }) => {
   await expect(preview(page)).toHaveText(looks)
   await expect(preview(second)).toHaveText(looks)
 
+  await saved
   await page.reload()
   await expect(preview(page)).toHaveText(looks)
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
@@ -79,7 +81,7 @@ test('the second of two quick changes is not undone by the answer to the first',
   await expect(preview(page)).toHaveText(/12\.500,50 gal$/)
   // The first has been announced already, so the toast does not tell that the second is saved.
   await expectToast(page, 'Settings saved')
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  const saved = whenStored(page, '/settings')
   gates[1]?.resolve()
   await saved
   await page.reload()
