@@ -30,7 +30,7 @@ describe('the documents', () => {
   })
 
   /** The feature that CONTRIBUTING.md invents, and names that stand for any. */
-  const isExample = (name: string) => /^\.|berths|verb-noun|NNNN/.test(name)
+  const isExample = (name: string) => /^\.|\bberths?\b|verb-noun|NNNN/.test(name)
   it.each(documents)('%s names code files that exist', (path) => {
     for (const [, name = ''] of read(path).matchAll(/`([\w./-]+\.(?:ts|tsx|mjs))`/g)) {
       if (isExample(name)) continue
