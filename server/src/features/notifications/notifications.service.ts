@@ -106,10 +106,10 @@ function change(ctx: Context, userId: string, apply: (tx: Db) => Promise<unknown
 }
 
 /** Far more than anybody gets before they are pruned. */
-const exportedMost = 10_000
+const maxExported = 10_000
 
 export const exportNotifications = ({ db }: Context, userId: string) =>
-  listNotifications(db, userId, { before: undefined, limit: exportedMost, show: 'all' })
+  listNotifications(db, userId, { before: undefined, limit: maxExported, show: 'all' })
 
 export const notificationsPruneQueue = (db: Db) =>
   sweepQueue('notifications-prune', '41 3 * * *', () => deleteOldNotifications(db, keptDays))
