@@ -20,3 +20,6 @@ export class AppError extends Error {
     return errors[this.code].status
   }
 }
+
+/** A token may be of somebody who has signed up and has no row in `members` yet. */
+export const profileNotFound = () => new AppError('not_found', 'There is no profile for this account.')

@@ -4,7 +4,7 @@ import {
   hasRight,
   rolesText,
 } from '@laycan/contract/companies/company-roles'
-import { AppError } from '#platform/errors.ts'
+import { AppError, profileNotFound } from '#platform/errors.ts'
 
 /** What decides whether somebody may bind their company. */
 export type BindingFacts = {
@@ -22,7 +22,7 @@ export function bindingRefusal(
   { isActive, isSuspended, isVerified, company }: BindingFacts,
   rights: readonly CompanyRight[],
 ): AppError | undefined {
-  if (!isActive) return new AppError('not_found', 'There is no profile for this account.')
+  if (!isActive) return profileNotFound()
   if (isSuspended) return new AppError('suspended')
   if (company?.isSuspended) return new AppError('suspended', 'Your company is suspended.')
   if (!isVerified) return new AppError('kyc_required')

@@ -1,6 +1,6 @@
 import type { CompanyRight } from '@laycan/contract/companies/company-roles'
 import type { Db } from '#platform/db.ts'
-import { AppError } from '#platform/errors.ts'
+import { profileNotFound } from '#platform/errors.ts'
 import { bindingRefusal, roleRefusal, secondFactorRefusal } from './binding.policy.ts'
 import { type BindingRow, findBinding } from './binding.store.ts'
 import { noCompany } from './companies.policy.ts'
@@ -20,8 +20,10 @@ export async function requireBinding(
   right: CompanyRight | readonly CompanyRight[],
 ): Promise<Binding> {
   const found = await findBinding(db, userId)
-  const refusal = found ? (bindingRefusal(found, asList(right)) ?? secondFactorRefusal(found)) : noProfile()
-  if (refusal || !found?.company) throw refusal ?? noProfile()
+  const refusal = found
+    ? (bindingRefusal(found, asList(right)) ?? secondFactorRefusal(found))
+    : profileNotFound()
+  if (refusal || !found?.company) throw refusal ?? profileNotFound()
   return { ...found, company: found.company }
 }
 
@@ -46,5 +48,3 @@ export async function requireMembership(db: Db, userId: string): Promise<Binding
 
 const asList = (right: CompanyRight | readonly CompanyRight[]): readonly CompanyRight[] =>
   typeof right === 'string' ? [right] : right
-
-const noProfile = () => new AppError('not_found', 'There is no profile for this account.')

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import { notifyEach } from '#features/notifications/notifications.service.ts'
 import { checkCompanyName, releaseNames } from '#features/standing/similar-names.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, profileNotFound } from '#platform/errors.ts'
 import { secondFactorRefusal } from './binding.policy.ts'
 import { findBinding } from './binding.store.ts'
 import {
@@ -201,7 +201,7 @@ export async function dropRequest(ctx: Context, tx: Db, userId: string): Promise
 
 export async function requirePerson(db: Db, userId: string): Promise<Person> {
   const person = await findPerson(db, userId)
-  if (!person) throw new AppError('not_found', 'There is no profile for this account.')
+  if (!person) throw profileNotFound()
   return person
 }
 

@@ -2,7 +2,7 @@ import type { KycDraft, KycPersonalInfo, KycState } from '@laycan/contract/kyc/k
 import { kycReviewHours, noDocumentsText } from '@laycan/contract/kyc/kyc-rules'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, profileNotFound } from '#platform/errors.ts'
 import { dueAfter, toDocument, toPersonCheck, toTimeline } from './case.view.ts'
 import {
   type Case,
@@ -111,7 +111,7 @@ async function requireOwnCase(tx: Db, userId: string, caseId: string | undefined
 
 export async function requireMember(db: Db, userId: string) {
   const member = await findKycMember(db, userId)
-  if (!member) throw new AppError('not_found', 'There is no profile for this account.')
+  if (!member) throw profileNotFound()
   return member
 }
 
@@ -172,7 +172,7 @@ export async function updateDraft({ db }: Context, userId: string, draft: KycDra
   const found = await findCase(db, { userId }, claimHours)
   if (found) requirePersonAct(found.status, 'change')
   const savedAt = await saveDraft(db, userId, draft)
-  if (savedAt === undefined) throw new AppError('not_found', 'There is no profile for this account.')
+  if (savedAt === undefined) throw profileNotFound()
   return { savedAt }
 }
 

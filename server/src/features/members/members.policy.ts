@@ -37,4 +37,3 @@ export function mayAct(
 }
 
 export const memberNotFound = () => new AppError('not_found', 'There is no such member.')
-export const profileNotFound = () => new AppError('not_found', 'There is no profile for this account.')

@@ -4,7 +4,8 @@ import type { UserType } from '@laycan/contract/profile/profile'
 import type { Context } from '#context.ts'
 import { decodeCursor, pageOf } from '#platform/cursor.ts'
 import type { Db } from '#platform/db.ts'
-import { mayAct, memberNotFound, profileNotFound } from './members.policy.ts'
+import { profileNotFound } from '#platform/errors.ts'
+import { mayAct, memberNotFound } from './members.policy.ts'
 import { searchPatterns } from './members.rules.ts'
 import {
   fillDirectoryEntry,

@@ -5,7 +5,7 @@ import {
   sendProblemTexts,
   splitConversationId,
 } from '@laycan/contract/messaging/messaging-rules'
-import { AppError } from '#platform/errors.ts'
+import { AppError, profileNotFound } from '#platform/errors.ts'
 
 /**
  * Who may read a conversation, who may write to whom, and who sees that somebody is online. A conversation belongs to
@@ -44,7 +44,7 @@ export const sendProblemOf = ({ other, ...blocks }: Blocks & { other: MemberCard
 export function sendRefusal(
   facts: SendFacts & { isSenderKnown: boolean; isRecipientKnown: boolean },
 ): AppError | undefined {
-  if (!facts.isSenderKnown) return new AppError('not_found', 'There is no profile for this account.')
+  if (!facts.isSenderKnown) return profileNotFound()
   const refuse = (code: 'not_found' | 'conflict' | 'forbidden', text: string) =>
     new AppError(code, text, { fields: { recipientId: text } })
   if (!facts.isRecipientKnown) return refuse('not_found', 'There is no such member.')

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { addExamples } from '#features/notifications/notifications.service.ts'
 import { checkTypedName } from '#features/standing/typed-names.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { AppError } from '#platform/errors.ts'
+import { profileNotFound } from '#platform/errors.ts'
 import type { PoolPerson } from '#platform/user-pool.ts'
 import { mirrorKycStatus } from './mirror-kyc-status.service.ts'
 import { missingParts, profileCompleteness } from './profile.rules.ts'
@@ -39,14 +39,14 @@ export async function readProfile(ctx: Context, userId: string, accessToken: str
 /** Of somebody who has signed in before. */
 export async function readOwnProfile({ db }: Pick<Context, 'db'>, userId: string): Promise<Profile> {
   const member = await findMember(db, userId)
-  if (!member) throw new AppError('not_found', 'There is no profile for this account.')
+  if (!member) throw profileNotFound()
   return toProfile(member)
 }
 
 /** Part of the transaction that changes it, for the verification alone. Tokens and open screens follow. */
 export async function setKycStatus(ctx: Context, tx: Db, userId: string, status: KycStatus) {
   const member = await updateKycStatus(tx, userId, status)
-  if (!member) throw new AppError('not_found', 'There is no profile for this account.')
+  if (!member) throw profileNotFound()
   await mirrorKycStatus(ctx, tx, userId, status)
   await ctx.realtime.publish(tx, userId, 'profile_changed', toProfile(member))
   ctx.realtime.signalEverybody(tx, 'badge_changed', { id: userId })
@@ -62,7 +62,7 @@ export async function createMissingMember(ctx: Context, userId: string, accessTo
   const person = await ctx.userPool.readPerson(userId, accessToken)
   if (person) await inTransaction(ctx.db, (tx) => createMemberFor(tx, person))
   const member = person && (await findMember(ctx.db, userId))
-  if (!member) throw new AppError('not_found', 'There is no profile for this account.')
+  if (!member) throw profileNotFound()
   return member
 }
 

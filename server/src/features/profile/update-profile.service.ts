@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { lockVerification, reverifyName } from '#features/kyc/reverify.service.ts'
 import { checkTypedName } from '#features/standing/typed-names.service.ts'
 import { inTransaction } from '#platform/db.ts'
-import { AppError } from '#platform/errors.ts'
+import { profileNotFound } from '#platform/errors.ts'
 import { enqueueNamesChanged } from './name-changes.service.ts'
 import { createMissingMember, toProfile } from './profile.service.ts'
 import { findMember, updateMember } from './profile.store.ts'
@@ -23,7 +23,7 @@ export async function updateProfile(
     const verification = await lockVerification(tx, userId)
     const before = await findMember(tx, userId)
     const after = await updateMember(tx, userId, change)
-    if (!before || !after) throw noProfile()
+    if (!before || !after) throw profileNotFound()
     if (change.companyName !== undefined && after.companyId === null) {
       await checkTypedName(tx, userId, after.companyName)
     }
@@ -37,11 +37,9 @@ export async function updateProfile(
     const isReverified = await reverifyName(ctx, tx, verification, { userId, before, after })
     if (!isReverified) await enqueueNamesChanged(ctx, tx, before, after)
     const member = isReverified ? await findMember(tx, userId) : after
-    if (!member) throw noProfile()
+    if (!member) throw profileNotFound()
     const profile = toProfile(member)
     await ctx.realtime.publish(tx, userId, 'profile_changed', profile)
     return profile
   })
 }
-
-const noProfile = () => new AppError('not_found', 'There is no profile for this account.')

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@laycan/contract/notifications/notificati
 import type { NewSettings, Settings } from '@laycan/contract/settings/settings'
 import type { Context } from '#context.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { AppError } from '#platform/errors.ts'
+import { profileNotFound } from '#platform/errors.ts'
 import { completeChannels, defaultSettings } from './settings.rules.ts'
 import { findSettings, lockSettings, upsertSettings } from './settings.store.ts'
 
@@ -24,7 +24,7 @@ export async function saveSettings(ctx: Context, userId: string, given: NewSetti
     const hasShortcuts = given.hasShortcuts ?? (await readSettings(tx, userId)).hasShortcuts
     const settings: Settings = { ...given, hasShortcuts }
     if (!(await upsertSettings(tx, userId, settings))) {
-      throw new AppError('not_found', 'There is no profile for this account.')
+      throw profileNotFound()
     }
     await ctx.realtime.publish(tx, userId, 'settings_changed', settings)
     return settings

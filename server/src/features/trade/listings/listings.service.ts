@@ -7,7 +7,7 @@ import { closeHold, holdItem } from '#features/trade/compliance/compliance.servi
 import type { Work } from '#features/trade/shared/command.service.ts'
 import { readActing } from '#features/trade/shared/parties.service.ts'
 import type { Caller } from '#platform/auth.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, profileNotFound } from '#platform/errors.ts'
 import { actOnListing, answerListing, type ListingActing } from './act-on-listing.service.ts'
 import { newDraftView } from './listing.view.ts'
 import { enqueueMatching, moveListing, notifyListing, partyOf } from './listing-state.service.ts'
@@ -53,7 +53,7 @@ export async function beginListing(ctx: Context, caller: Caller, draft: ListingD
   }
   const insert = () => insertDraft(ctx.db, begun, { maxDrafts, makers })
   let stored = await insert()
-  if (stored.userType === null) throw new AppError('not_found', 'There is no profile for this account.')
+  if (stored.userType === null) throw profileNotFound()
   requireMaker(kind, stored.userType)
   // A simultaneous call with the same client id was first: now it is known.
   if (stored.id === null && !stored.isFull) stored = await insert()
