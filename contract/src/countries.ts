@@ -22,28 +22,40 @@ const codes = `
   VGVGB VIVIR VNVNM VUVUT WFWLF WSWSM YEYEM YTMYT ZAZAF ZMZMB ZWZWE
 `
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
-
 export type Country = { code: string; alpha3: string; name: string }
 
-/** In the order of their names. */
-export const countries: readonly Country[] = codes
-  .trim()
-  .split(/\s+/)
-  .map((both) => ({
-    code: both.slice(0, 2),
-    alpha3: both.slice(2),
-    name: names.of(both.slice(0, 2)) ?? both,
-  }))
-  .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+let inOrder: readonly Country[] | undefined
+let byCode: Map<string, Country> | undefined
 
-const byCode = new Map(countries.map((country) => [country.code, country]))
+/** In the order of their names; made at its first use, since many a page that loads this shows no country. */
+export function allCountries(): readonly Country[] {
+  inOrder ??= nameCountries()
+  return inOrder
+}
+
+function nameCountries(): Country[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  const { compare } = new Intl.Collator('en')
+  return codes
+    .trim()
+    .split(/\s+/)
+    .map((both) => ({
+      code: both.slice(0, 2),
+      alpha3: both.slice(2),
+      name: names.of(both.slice(0, 2)) ?? both,
+    }))
+    .sort((one, other) => compare(one.name, other.name))
+}
 
 /** For a select, by name; all unless some codes are given. */
 export const countryOptions = (codes?: readonly string[]) =>
-  countries
+  allCountries()
     .filter(({ code }) => codes?.includes(code) ?? true)
     .map(({ code, name }) => ({ value: code, label: name }))
 
-export const countryOf = (code: string): Country | undefined => byCode.get(code)
-export const countryName = (code: string): string => byCode.get(code)?.name ?? code
+export function countryOf(code: string): Country | undefined {
+  byCode ??= new Map(allCountries().map((country) => [country.code, country]))
+  return byCode.get(code)
+}
+
+export const countryName = (code: string): string => countryOf(code)?.name ?? code

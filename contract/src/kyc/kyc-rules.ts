@@ -1,5 +1,5 @@
 import { isDate, utcDate } from '../calendar/calendar.ts'
-import { type Country, countries, countryOf } from '../countries.ts'
+import { allCountries, type Country, countryOf } from '../countries.ts'
 
 /**
  * Rules and labels of the verification form, shared by server and web. Plain values and functions without a schema
@@ -12,7 +12,7 @@ const firstCountries = ['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'JP', 'SG']
 /** Those first, then every other country by name. */
 export const kycCountries: readonly Country[] = [
   ...firstCountries.flatMap((code) => countryOf(code) ?? []),
-  ...countries.filter(({ code }) => !firstCountries.includes(code)),
+  ...allCountries().filter(({ code }) => !firstCountries.includes(code)),
 ]
 export type KycCountry = string
 

@@ -18,41 +18,50 @@ const numberLanguages: Record<NumberFormat, string | undefined> = {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Writes dates, times and numbers the way a person chose. */
+const known = new Map<string, Formats>()
+
+/** Made once for each choice: hundreds of cells of a screen ask for the same one. */
+export function formatsOf({ timeZone, dateFormat, numberFormat }: FormatChoices): Formats {
+  const key = [timeZone, dateFormat, numberFormat].join()
+  const formats = known.get(key) ?? createFormats({ timeZone, dateFormat, numberFormat })
+  known.set(key, formats)
+  return formats
+}
+
+/** Writes dates, times and numbers the way a person chose. A formatter takes a millisecond to make, so it waits for its use. */
 export function createFormats(choices: FormatChoices) {
   const timeZone = knownTimeZone(choices.timeZone)
   const zone = timeZone === undefined ? {} : { timeZone }
-  const dayOfMoment = dayWriter(choices.dateFormat, timeZone)
-  let dayOfCalendar: typeof dayOfMoment | undefined
+  const dayOfMoment = atFirstUse(() => dayWriter(choices.dateFormat, timeZone))
+  const dayOfCalendar = atFirstUse(() => dayWriter(choices.dateFormat, 'UTC'))
+  const moment = (options: Intl.DateTimeFormatOptions) => {
+    const format = atFirstUse(() => new Intl.DateTimeFormat(undefined, { ...options, ...zone }))
+    return (iso: string) => format().format(new Date(iso))
+  }
+  const time = moment({ hour: '2-digit', minute: '2-digit' })
   const numbers = new Map<number | undefined, Intl.NumberFormat>()
-  const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', ...zone })
-  const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', ...zone })
-  const monthDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', ...zone })
-  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  const words = atFirstUse(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }))
 
   /** Of a moment, the day it falls on here; a day without a time is that day everywhere. */
   function date(iso: string): string {
-    if (iso.length > 'yyyy-mm-dd'.length) return dayOfMoment(new Date(iso))
-    dayOfCalendar ??= dayWriter(choices.dateFormat, 'UTC')
-    return dayOfCalendar(new Date(iso))
+    const write = iso.length > 'yyyy-mm-dd'.length ? dayOfMoment() : dayOfCalendar()
+    return write(new Date(iso))
   }
-
-  const time = (iso: string) => clock.format(new Date(iso))
 
   return {
     date,
     time,
-    weekday: (iso: string) => weekday.format(new Date(iso)),
-    monthDay: (iso: string) => monthDay.format(new Date(iso)),
+    weekday: moment({ weekday: 'short' }),
+    monthDay: moment({ month: 'short', day: 'numeric' }),
     dateTime: (iso: string) => `${date(iso)}, ${time(iso)}`,
     /** `just now`, `5 minutes ago`, `yesterday`; the date once a week has passed. */
     ago(iso: string, nowMs = Date.now()): string {
       const passedMs = nowMs - Date.parse(iso)
       if (passedMs >= 7 * dayMs) return date(iso)
       if (passedMs < minuteMs) return 'just now'
-      if (passedMs < hourMs) return words.format(-Math.floor(passedMs / minuteMs), 'minute')
-      if (passedMs < dayMs) return words.format(-Math.floor(passedMs / hourMs), 'hour')
-      return words.format(-Math.floor(passedMs / dayMs), 'day')
+      if (passedMs < hourMs) return words().format(-Math.floor(passedMs / minuteMs), 'minute')
+      if (passedMs < dayMs) return words().format(-Math.floor(passedMs / hourMs), 'hour')
+      return words().format(-Math.floor(passedMs / dayMs), 'day')
     },
     /** Decimals stay text all the way: a float would lose digits of large amounts. */
     number(value: string | number, decimals?: number): string {
@@ -61,6 +70,14 @@ export function createFormats(choices: FormatChoices) {
       // Languages write a minus as a hyphen or as a true minus; on screens it is the same everywhere.
       return format.format(value as Intl.StringNumericLiteral).replace('-', '−')
     },
+  }
+}
+
+function atFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

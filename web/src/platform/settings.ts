@@ -1,8 +1,7 @@
 import type { Settings, settingsApi } from '@laycan/contract/settings/settings'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { client } from './api.ts'
-import { createFormats, deviceFormats, type Formats } from './formats.ts'
+import { deviceFormats, type Formats, formatsOf } from './formats.ts'
 
 const account = client<typeof settingsApi>()
 
@@ -19,5 +18,5 @@ export const saveSettings = (settings: Settings) => account('PUT /api/auth/setti
 
 export function useFormats(): Formats {
   const { data } = useQuery(settingsQuery)
-  return useMemo(() => createFormats(data ?? deviceFormats), [data])
+  return formatsOf(data ?? deviceFormats)
 }

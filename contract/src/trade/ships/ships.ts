@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countries } from '../../countries.ts'
+import { countryOf } from '../../countries.ts'
 import { codesOf, positiveDecimal, requiredLine } from '../../fields.ts'
 import {
   firstBuilt,
@@ -22,7 +22,7 @@ export const ShipFacts = z
   .strictObject({
     flag: z
       .string('Choose the flag')
-      .refine((code) => countries.some((country) => country.code === code), 'Choose the flag from the list')
+      .refine((code) => countryOf(code) !== undefined, 'Choose the flag from the list')
       .describe('ISO 3166 code of the country of registry.'),
     type: z.enum(codesOf(shipTypes), 'Choose the type of the ship'),
     deadweight: positiveDecimal('Deadweight', 2)

@@ -32,6 +32,9 @@ export type StoredMail = { id: string; mail: Email }
 
 const idPattern = /^\d+-[0-9a-f]{8}$/
 
+/** What the last list showed, by path: a mail never changes, and reading a hundred takes longer than all else of a list. */
+let lastListed = new Map<string, StoredMail>()
+
 /** The newest mails first. */
 export async function listMail(folder: string, limit: number): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => [] as string[])
@@ -41,8 +44,11 @@ export async function listMail(folder: string, limit: number): Promise<StoredMai
     .sort()
     .reverse()
     .slice(0, limit)
-  const mails = await Promise.all(newest.map((id) => readMail(folder, id)))
-  return mails.filter((mail) => mail !== undefined)
+  const known = lastListed
+  const read = newest.map((id) => known.get(join(folder, id)) ?? readMail(folder, id))
+  const mails = (await Promise.all(read)).filter((mail) => mail !== undefined)
+  lastListed = new Map(mails.map((mail) => [join(folder, mail.id), mail]))
+  return mails
 }
 
 export async function readMail(folder: string, id: string): Promise<StoredMail | undefined> {

@@ -1,5 +1,5 @@
 import type { DateFormat, NumberFormat, PreferredUnit } from '@laycan/contract/settings/settings'
-import { createFormats } from '#platform/formats.ts'
+import { formatsOf } from '#platform/formats.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '#ui/card.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
 import type { SettingsCardProps } from './settings.api.ts'
@@ -59,7 +59,7 @@ export function FormatsCard({ settings, onChange }: SettingsCardProps) {
 
 /** How the choices look together, on the present moment. */
 function Preview({ settings }: Pick<SettingsCardProps, 'settings'>) {
-  const formats = createFormats(settings)
+  const formats = formatsOf(settings)
   const now = new Date().toISOString()
   return (
     <CardFooter className="text-muted text-sm">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { useHouseTerms } from '#features/trade/terms/house-terms.api.ts'
 import { decimalMarkOf } from '#platform/decimal-input.ts'
-import { createFormats, deviceFormats } from '#platform/formats.ts'
+import { deviceFormats, formatsOf } from '#platform/formats.ts'
 import { useSession } from '#platform/session.tsx'
 import { settingsQuery } from '#platform/settings.ts'
 import { optionalId, urlState, useUrlState } from '#platform/url-state.ts'
@@ -64,7 +64,7 @@ function LoadedForm({ kind, id, copyId, onCreated }: LoadedFormProps) {
     kind,
     userId: user.userId,
     unit: settings.data?.unit ?? 'MT',
-    writing: { mark: decimalMarkOf(createFormats(choices)), timeZone: choices.timeZone },
+    writing: { mark: decimalMarkOf(formatsOf(choices)), timeZone: choices.timeZone },
     onCreated,
     // Without an answer a listing starts without any.
     house: house.data?.clauses,
