@@ -27,8 +27,9 @@ const test = base.extend<{ server: OwnServer }>({
           DATA_DIR: dataDirOf(`restart-${retry}`),
           NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
           OVERLOAD_DELAY_MS: '600000',
-          // Long histories and the reading of the help centre would take a core after each of the three starts.
-          MARKET_HISTORY_YEARS: '1',
+          // Simulated prices, the demo deals that wait for them and the reading of the help centre would take a core
+          // after each of the three starts.
+          MARKET_SOURCE: 'import',
           EMBEDDINGS: 'off',
         },
         stdio: ['ignore', 'ignore', 'inherit'],
