@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 /*
  * What every journey builds on. A toast is shown for five seconds, which on a busy machine may pass between two looks:
@@ -50,6 +50,12 @@ function recordInNewContexts(browser: Browser) {
   }
 }
 
+/** A call that a test answers itself may still be on its way when the test is over, and would fail it then. */
+async function forgetRoutes(context: BrowserContext) {
+  const behavior = { behavior: 'ignoreErrors' } as const
+  await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll(behavior)))
+}
+
 export const test = base.extend<{ closedDevices: undefined }, { recordingBrowser: undefined }>({
   recordingBrowser: [
     async ({ browser }, use) => {
@@ -65,6 +71,7 @@ export const test = base.extend<{ closedDevices: undefined }, { recordingBrowser
       await context.addInitScript(recordToasts)
       const before = new Set(browser.contexts())
       await use(undefined)
+      await Promise.all(browser.contexts().map(forgetRoutes))
       const opened = browser.contexts().filter((context) => !before.has(context))
       await Promise.all(opened.map((context) => context.close()))
     },
