@@ -63,6 +63,8 @@ test('a trader works the price board by keyboard', async ({ browser, api, baseUR
   await expect(rows.first()).toContainText('WTI Light Sweet Crude')
   await brent.locator('[data-act=grip]').dragTo(wti)
   await expect(rows.first()).toContainText('Brent Crude')
+  // A late announcement would take the place of the next.
+  await expect(page.getByText('Brent Crude is now number 1 of 2 in the watchlist')).toBeAttached()
 
   // Sorting is announced.
   const header = board.getByRole('columnheader', { name: '24 h %' })
