@@ -44,8 +44,7 @@ export async function listMail(folder: string, limit: number): Promise<StoredMai
     .sort()
     .reverse()
     .slice(0, limit)
-  const known = lastListed
-  const read = newest.map((id) => known.get(join(folder, id)) ?? readMail(folder, id))
+  const read = newest.map((id) => lastListed.get(join(folder, id)) ?? readMail(folder, id))
   const mails = (await Promise.all(read)).filter((mail) => mail !== undefined)
   lastListed = new Map(mails.map((mail) => [join(folder, mail.id), mail]))
   return mails
