@@ -123,6 +123,24 @@ describe('a difference is reported', () => {
   it.each(cases)('%s', (_, args, problem) => expect(check(...args)).toEqual([`a.store.ts:1 ${problem}`]))
 })
 
+it('columns of a row of any type are held against the part that selects them', () => {
+  const strings = ['select ', ' from listings']
+  const part = 'created_at'
+  const holes: Template['holes'] = [['any']]
+  const id = { id: { kinds: ['string' as const], isOptional: false } }
+  const templates: Template[] = [
+    { at: 'a.store.ts:1', strings, row: id, holes },
+    { at: 'a.store.ts:2', strings: [part], holes: [], ...row(['number']) },
+  ]
+  const root = strings.join('\u0000')
+  const fields = [column('id', 25), column('created_at', 1184)]
+  const statement = { text: '', root, parts: [root, part], areNamesKept: false, fields }
+  const statements = [{ ...statement, parameters: [], parameterTypes: [] }]
+  expect(findProblems(templates, { statements, isWhole: true, types, nullable: [] })).toEqual([
+    'a.store.ts:2 createdAt is number, and the column timestamptz',
+  ])
+})
+
 describe('a template that no test executed', () => {
   const templates = [{ at: 'a.store.ts:1', strings: ['select 2'], row: undefined, holes: [] }]
   const nothing = { statements: [], types, nullable: [] }

@@ -78,11 +78,10 @@ export function findUnexecuted(templates: Template[], { statements }: DescribedS
   return templates.filter(({ strings }) => !executed.has(templateKey(strings))).map(({ at }) => at)
 }
 
-/** Those that say what a row is: what was executed, or, when it leaves that to a part, the part. */
-function rowTemplates(statement: Statement, roots: Template[], byKey: Map<string, Template[]>): Template[] {
-  const own = roots.filter(({ row }) => row)
-  if (own.length > 0) return own
-  return statement.parts.flatMap((part) => byKey.get(part) ?? []).filter(({ row }) => row)
+/** All that say what a row is: what was executed, and its parts, which name the columns of a row of any type. */
+function rowTemplates({ parts }: Statement, roots: Template[], byKey: Map<string, Template[]>): Template[] {
+  const ofParts = parts.flatMap((part) => byKey.get(part) ?? [])
+  return [...new Set([...roots, ...ofParts])].filter(({ row }) => row)
 }
 
 function* rowProblems(
