@@ -11,8 +11,13 @@ const specs = readdirSync('e2e')
   .map((name) => `e2e/${name}`)
 const needed = serversFor(process.argv.slice(process.argv.indexOf('test') + 1), specs)
 
-/** A machine that is busy with other things is no reason to turn requests away, nor that all journeys sign up from it. */
-const patience = { OVERLOAD_DELAY_MS: '600000', IDENTITY_SIGN_UPS_PER_HOUR: '1000000' }
+const settings = {
+  // A machine that is busy with other things is no reason to turn requests away, nor that all journeys sign up from it.
+  OVERLOAD_DELAY_MS: '600000',
+  IDENTITY_SIGN_UPS_PER_HOUR: '1000000',
+  // The cause of an unexpected 500 stands among the results of the journeys.
+  LOG_LEVEL: 'error',
+}
 
 // The same two ways in which a person runs the product, each on a data folder of its own.
 const servers = {
@@ -27,7 +32,7 @@ const servers = {
       MARKET_HISTORY_YEARS: '2',
       // Reading the help centre would take a core for the first minute; how well it is found is measured elsewhere.
       EMBEDDINGS: 'off',
-      ...patience,
+      ...settings,
     },
   },
   dev: {
@@ -38,7 +43,7 @@ const servers = {
       DATA_DIR: dataDirOf('dev'),
       EMBEDDINGS: 'off',
       MARKET_HISTORY_YEARS: '1',
-      ...patience,
+      ...settings,
     },
   },
 }
@@ -67,7 +72,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // A process for each page would read and compile its scripts anew; most live too short for fast code to pay off.
+        // A process for each page would read and compile its scripts again; most live too short for fast code to pay off.
         '--process-per-site',
         '--js-flags=--no-opt,--no-maglev',
       ],
@@ -86,6 +91,7 @@ export default defineConfig({
   webServer: needed.map((name) => ({
     ...servers[name],
     timeout: 300_000,
+    stdout: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   })),
 })

@@ -4,7 +4,7 @@ import { expectToast, test } from './base-test.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import { bindDeal, day, goodShip, promptTerms, takeStep } from './trading-steps.ts'
+import { bindDeal, day, expectStep, goodShip, promptTerms, takeStep } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
@@ -71,6 +71,7 @@ test('a wrong bill of lading is corrected after the invoice, a discount is given
   const cents = BigInt(execution.payments.outstanding.replace('.', '')) - 6_028_050n
   const amount = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
   await take('buyer', 'record_payment', { amount, paidOn: day(0), reference: 'TT 1' })
+  await expectStep(his, 'Payment recorded')
   await button(his, 'Agree a credit or debit note').click()
   await main(his).getByLabel('Amount, USD').fill('60280.50')
   await main(his).getByLabel('Reason').fill('Sulphur 11.2 ppm')

@@ -49,7 +49,7 @@ test('a buyer estimates the freight of a request, and shares that of a deal', as
   await field(page, 'Hire, USD/day').fill('40,000')
   await expect(row(page, /^Total/)).not.toHaveText(total)
   await page.getByRole('button', { name: 'Reset: Hire' }).click()
-  expect(await row(page, /^Total/).textContent()).toBe(total)
+  await expect(row(page, /^Total/)).toHaveText(total)
   await choose(page, 'Ship', 'Coaster (5,000 t)')
   await expect(page.getByText(/takes at most 4,800 t/).first()).toBeVisible()
   await choose(page, 'Ship', 'LR1 / Panamax (75,000 t)')

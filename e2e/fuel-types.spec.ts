@@ -24,7 +24,9 @@ test('cards show the key facts of every fuel', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/fuel-types')
   await expectWholeCatalogue(page)
-  await expect(count(page)).toHaveText(`${await cards(page).count()} fuel types`)
+  const isCounted = async () =>
+    (await count(page).textContent()) === `${await cards(page).count()} fuel types`
+  await expect.poll(isCounted).toBe(true)
   const rbob = card(page, 'RBOB (reformulated blendstock)')
   await expect(rbob.getByText('Gasoline', { exact: true })).toBeVisible()
   await expect(rbob.getByText('Benchmark', { exact: true })).toBeVisible()

@@ -31,8 +31,9 @@ const test = base.extend<{ server: OwnServer }>({
           // after each of the three starts.
           MARKET_SOURCE: 'import',
           EMBEDDINGS: 'off',
+          LOG_LEVEL: 'error',
         },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'inherit', 'inherit'],
       })
       child = starting
       const isReady = async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { choose } from './choose.ts'
 import type { Trader } from './traders.ts'
 
@@ -63,6 +63,15 @@ export async function takeStep(dealId: string, taker: Trader, other: Trader, act
   if (!proposed) return
   await other.api.post(`${path}/steps/${proposed.id}/confirm`, { version: taken.version, acknowledged })
 }
+
+/**
+ * Waits until the page shows that a step counts. What is sent before goes by the state that the person saw, and is refused
+ * as such.
+ */
+export const expectStep = (page: Page, label: string) =>
+  expect(
+    page.getByRole('list', { name: 'Steps, newest first' }).getByText(label, { exact: true }).first(),
+  ).toBeVisible()
 
 /** Quotes a listing on its own terms through the API. */
 export async function quoteAsAsked(seller: Trader, listing: { id: string; version: number }) {

@@ -5,7 +5,7 @@ import { callerFor, demoAccount } from './cast.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import { day, fillShip, onePage, promptTerms, quoteAsAsked, takeStep } from './trading-steps.ts'
+import { day, expectStep, fillShip, onePage, promptTerms, quoteAsAsked, takeStep } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
@@ -98,6 +98,7 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
   await button(hers, 'Secure payment').dblclick()
   await expectToast(hers, 'Recorded. The other side has to confirm it.')
   await button(his, 'Confirm Payment secured').click()
+  await expectStep(hers, 'Payment secured')
   await main(hers).getByLabel('Name', { exact: true }).fill('Aurora')
   await fillShip(hers)
   await textbox(hers, 'IMO number').fill('9074728')
@@ -130,6 +131,7 @@ test('a buyer on a phone and a seller at a desk go from a request to a settled d
     payTo: { accountName: `${seller.lastName} Fuels`, bank: 'Hanse Bank', account: 'DE02120300000000202051' },
   })
   await takeStep(dealId, seller, buyer, 'present_documents', { presentedOn: day(0), underIndemnity: true })
+  await expectStep(hers, 'Documents presented')
 
   // The invoice with every published price; he confirms her payment: settled.
   const invoice = hers.getByRole('article', { name: /^Invoice/ })

@@ -4,7 +4,7 @@ import { expectToast, test } from './base-test.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, hire, publishListing } from './traders.ts'
-import { bindDeal, day, fillShip, promptTerms, takeStep } from './trading-steps.ts'
+import { bindDeal, day, expectStep, fillShip, promptTerms, takeStep } from './trading-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -59,6 +59,7 @@ test('a deal with a late ship, a wrong bill of lading, a bad cargo and a trader 
   const blNumber = `BL ${crypto.randomUUID().slice(0, 8)}`
   const loaded = { blNumber, blDate: day(0), quantity: '31400', port: 'Rotterdam' }
   await takeStep(dealId, trader, buyer, 'load', loaded)
+  await expectStep(his, 'Loaded')
   await button(his, 'Correct Loaded').click()
   await dialog(his).getByLabel('Quantity loaded').fill('30140')
   await dialog(his).getByLabel('Reason for the correction').fill('The bill of lading says 30,140')
@@ -71,6 +72,7 @@ test('a deal with a late ship, a wrong bill of lading, a bad cargo and a trader 
   await his.goto('/company')
   await button(his, 'Leave').click()
   await dialog(his).getByRole('button', { name: 'Leave company' }).click()
+  await expectToast(his, `You left ${sellerName}.`)
   await his.goto(path)
   await expect(main(his).getByText('There is no such transaction')).toBeVisible()
   const theirs = await openDevice(blank, owner.session)
@@ -88,6 +90,7 @@ test('a deal with a late ship, a wrong bill of lading, a bad cargo and a trader 
     .check()
   await button(theirs, 'Present documents').click()
   await button(hers, 'Confirm Documents presented').click()
+  await expect(button(hers, 'Confirm Documents presented')).toBeHidden()
 
   // The cargo is off specification: she claims, they offer, she accepts.
   await hers.goto(`${path}/claims`)

@@ -12,6 +12,8 @@ test.each([
   { line: '--project=app', servers: ['app'] },
   { line: '--project dev', servers: ['dev'] },
   { line: '--workers 1 deals', servers: ['app'] },
+  { line: '--max-failures 1 deals', servers: ['app'] },
+  { line: 'no-such-file', servers: ['app', 'dev'] },
   { line: '-g ui', servers: ['app', 'dev'] },
   { line: '(', servers: ['app', 'dev'] },
 ])('“playwright test $line” starts $servers', ({ line, servers }) => {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 const withValue = new Set([
   ...['-c', '--config', '-g', '--grep', '--grep-invert', '-j', '--workers', '--output', '--project'],
   ...['--repeat-each', '--reporter', '--retries', '--shard', '--timeout', '--trace', '--tsconfig'],
+  ...['-G', '--add-reporter', '--global-timeout', '--last-failed-file', '--max-failures', '--test-list'],
+  '--test-list-invert',
 ])
 
 export type E2eServer = 'app' | 'dev'
@@ -27,9 +29,8 @@ export function serversFor(args: string[], specs: string[]): E2eServer[] {
     const value = rest.length > 0 ? rest.join('=') : withValue.has(option) ? args[++index] : undefined
     if (option === '--project' && value) projects.push(value)
   }
-  const chosen = specs.filter(
-    (spec) => filters.length === 0 || filters.some((filter) => matches(spec, filter)),
-  )
+  const found = specs.filter((spec) => filters.some((filter) => matches(spec, filter)))
+  const chosen = found.length > 0 ? found : specs
   const needed: Record<E2eServer, boolean> = {
     app: chosen.some((spec) => !devSpecs.test(spec)),
     dev: chosen.some((spec) => devSpecs.test(spec)),
