@@ -12,9 +12,15 @@ import {
   insertTrigger,
   isProposed,
   isTriggered,
-  type ProposalRow,
 } from './agreed-prices.store.ts'
-import { requireTriggering } from './pricing.policy.ts'
+import {
+  answerTable,
+  type PriceAnswer,
+  requireAnswer,
+  requireNoneOpen,
+  requireTriggering,
+  requireUnpriced,
+} from './pricing.policy.ts'
 import { readPricing } from './pricing.service.ts'
 import { triggerProblem } from './triggers.rules.ts'
 
@@ -53,12 +59,6 @@ function requireFormula({ frame: { price } }: ActingOn) {
   return price
 }
 
-function requireUnpriced(isFinal: boolean, proposals: ProposalRow[]) {
-  if (isFinal) throw new AppError('conflict', 'The final invoice is issued: its price stays.')
-  if (proposals.some(({ status }) => status === 'agreed'))
-    throw new AppError('conflict', 'Both sides have agreed on a final price.')
-}
-
 type Proposed = { clientId: string; amount: string; reason: string }
 
 export async function proposePrice(ctx: Context, caller: Caller, dealId: string, proposed: Proposed) {
@@ -70,11 +70,7 @@ export async function proposePrice(ctx: Context, caller: Caller, dealId: string,
       const { held } = acting.frame
       const { unit } = requireFormula(acting)
       requireUnpriced(isFinal, held.proposals)
-      if (held.proposals.some(({ status }) => status === 'proposed'))
-        throw new AppError(
-          'conflict',
-          'A final price is proposed already. It has to be answered or withdrawn first.',
-        )
+      requireNoneOpen(held.proposals)
       const { side } = acting
       await insertProposal(work.tx, { ...proposed, dealId, actorId, side, at: work.now.toISOString() })
       const { amount, reason } = proposed
@@ -85,13 +81,10 @@ export async function proposePrice(ctx: Context, caller: Caller, dealId: string,
   return readPricing(ctx, caller, dealId)
 }
 
-const outcomes = {
-  agree: { status: 'agreed', act: 'agree_price' },
-  refuse: { status: 'refused', act: 'refuse_price' },
-  withdraw: { status: 'withdrawn', act: 'withdraw_price' },
-} as const
+const acts = { agree: 'agree_price', refuse: 'refuse_price', withdraw: 'withdraw_price' } as const
+const verbs = { agree: 'agrees to', refuse: 'refuses', withdraw: 'withdraws' }
 
-type Answer = { proposalId: string; outcome: keyof typeof outcomes }
+type Answer = { proposalId: string; outcome: PriceAnswer }
 
 export async function answerPrice(
   ctx: Context,
@@ -99,7 +92,7 @@ export async function answerPrice(
   dealId: string,
   { proposalId, outcome }: Answer,
 ) {
-  const { status, act } = outcomes[outcome]
+  const act = acts[outcome]
   await actOnPricing(ctx, caller, dealId, {
     act,
     apply: async (acting, work, isFinal) => {
@@ -107,23 +100,14 @@ export async function answerPrice(
       const { unit } = requireFormula(acting)
       const proposal = held.proposals.find(({ id }) => id === proposalId)
       if (!proposal) throw new AppError('not_found', 'There is no such proposal.')
-      const isOwn = proposal.side === acting.side
-      if (isOwn !== (outcome === 'withdraw'))
-        throw new AppError(
-          'forbidden',
-          isOwn ? 'The other side must answer this.' : 'Only its own side withdraws it.',
-        )
-      if (proposal.status === status) return
-      if (proposal.status !== 'proposed')
-        throw new AppError('conflict', `This proposal was ${proposal.status}.`)
+      if (!requireAnswer(outcome, proposal, acting.side)) return
       if (outcome === 'agree') requireUnpriced(isFinal, held.proposals)
       await answerProposal(work.tx, proposalId, {
-        status,
+        status: answerTable[outcome].becomes,
         actorId: caller.userId,
         at: work.now.toISOString(),
       })
-      const verb = { agree: 'agrees to', refuse: 'refuses', withdraw: 'withdraws' }[outcome]
-      const text = `The ${acting.side} ${verb} the final price of ${priceText(proposal.amount, { unit })}.`
+      const text = `The ${acting.side} ${verbs[outcome]} the final price of ${priceText(proposal.amount, { unit })}.`
       note(work, acting, { act, text, facts: { proposalId, amount: proposal.amount, unit } })
     },
   })

@@ -2,6 +2,7 @@ import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
 import { mostFigures, unpublishedFigure } from '@laycan/contract/trade/pricing/pricing-constants'
 import type { Side } from '@laycan/contract/trade/sides'
 import type { PricingFrame } from './frame.service.ts'
+import { mayTrigger } from './pricing.policy.ts'
 import { openDays, type QuoteRow, quoteOf, stateOf } from './published-quotes.rules.ts'
 import { leftToTrigger } from './triggers.rules.ts'
 
@@ -57,7 +58,7 @@ export function viewFrame(frame: PricingFrame, { side, mayAct }: Seen): Parts {
           by: trigger.by,
           leftPct: leftToTrigger(trigger, triggers),
           lastDay: trigger.last_day,
-          mayTrigger: mayAct && side === trigger.by && today <= trigger.last_day,
+          mayTrigger: mayAct && mayTrigger(trigger, side) && today <= trigger.last_day,
           portions: triggers,
         }
       : null,
