@@ -39,6 +39,17 @@ export const startOf = (day: Day): number => day * dayMs
 
 export const addDays = (date: string, days: number): string => dateOf(dayOf(date) + days)
 
+/** Of a month from 1 to 12. */
+export const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** A month before 31 March is the end of February, and a year after 29 February too. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const first = dayFrom(year, month + months, 1)
+  return dateOf(first + Math.min(day, daysInMonth(yearOf(first), monthOf(first))) - 1)
+}
+
 /** To the minute, as texts of the server say it: `2026-03-14 12:00 UTC`. */
 export const utcMinute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 

@@ -1,4 +1,4 @@
-import { addDays, dateInWords, dayOf } from '../../calendar/calendar.ts'
+import { addDays, dateInWords, dayOf, daysInMonth } from '../../calendar/calendar.ts'
 
 /** Dates as brokers write them, mostly without a year. */
 
@@ -37,7 +37,6 @@ export type Resolved =
   | { from: string; to: string }
   | { reason: string; choices?: { from: string; to: string }[] }
 
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 const iso = (year: number, { month, day }: DayMonth): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 const monthName = (month: number): string =>
@@ -73,7 +72,7 @@ function inYear(from: DayMonth, to: DayMonth, year: number, today: string): InYe
   ] as const) {
     if (date.month < 1 || date.month > 12 || date.day < 1) return { reason: 'There is no such date' }
     // A leap day comes in some years only.
-    if (date.day > daysIn(ofYear, date.month))
+    if (date.day > daysInMonth(ofYear, date.month))
       return { reason: `There is no ${date.day} ${monthName(date.month)} ${ofYear}` }
   }
   const window = { from: iso(firstYear, from), to: iso(year, to) }
@@ -85,7 +84,7 @@ function inYear(from: DayMonth, to: DayMonth, year: number, today: string): InYe
 
 export const monthWindow = (month: number, year: number | undefined, half?: 1 | 2): [DayMonth, DayMonth] => [
   { day: half === 2 ? 16 : 1, month, year },
-  { day: half === 1 ? 15 : daysIn(year ?? 2027, month), month, year },
+  { day: half === 1 ? 15 : daysInMonth(year ?? 2027, month), month, year },
 ]
 
 export const around = ({ from }: { from: string }, days: number) => ({

@@ -8,7 +8,6 @@ import {
   isLastApproval,
   verificationAfterSubmit,
   verificationAfterTakeBack,
-  yearsAfter,
 } from './kyb.rules.ts'
 import { rateCompany } from './risk.rules.ts'
 
@@ -121,14 +120,6 @@ describe('a rating', () => {
       rateCompany(passport, clear, { today: '2026-11-16', lists }).refreshYears
     expect([plain, { ...plain, country: 'RU' }, { ...plain, country: 'IR' }].map(yearsOf)).toEqual([3, 2, 1])
   })
-})
-
-it.each([
-  ['2026-11-16', 1, '2027-11-16'],
-  ['2028-02-29', 1, '2029-02-28'],
-  ['2024-02-29', 4, '2028-02-29'],
-])('%s and %i years: %s', (date, years, expected) => {
-  expect(yearsAfter(date, years)).toBe(expected)
 })
 
 it.each([

@@ -81,7 +81,7 @@ type Shown = {
   hasNewDocuments: boolean
 }
 
-/** How each part stands for the company. What single reviewers think is shown once it is decided. */
+/** The status of each part as the company sees it. What single reviewers think is shown once it is decided. */
 export function partStates(shown: Shown): PassportPartState[] {
   const { status, isVerified, draft, submitted, problems, parts, hasNewDocuments } = shown
   const incomplete = new Set(Object.keys(problems).map(partOf))
@@ -187,11 +187,3 @@ export function dueReminder(daysLeft: number, remindedDays: number | null): numb
   const due = reminderDays.filter((days) => daysLeft <= days).at(-1)
   return due !== undefined && (remindedDays === null || remindedDays > due) ? due : undefined
 }
-
-/** 29 February becomes 28 February. */
-export function yearsAfter(date: string, years: number): string {
-  const year = Number(date.slice(0, 4)) + years
-  const day = date.slice(5) === '02-29' && !isLeap(year) ? '02-28' : date.slice(5)
-  return `${year}-${day}`
-}
-const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1

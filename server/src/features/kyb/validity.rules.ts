@@ -1,6 +1,5 @@
-import { dateInWords } from '@laycan/contract/calendar/calendar'
+import { addMonths, dateInWords } from '@laycan/contract/calendar/calendar'
 import { type PassportDocumentDates, passportDocumentKinds } from '@laycan/contract/kyb/passport-documents'
-import { yearsAfter } from './kyb.rules.ts'
 
 /**
  * How long a company that is approved today stays verified: the years of its risk rating, but no longer than its
@@ -11,7 +10,7 @@ export function validityOf(
   refreshYears: number,
   documents: readonly Pick<PassportDocumentDates, 'kind' | 'expiresOn'>[],
 ) {
-  const refreshOn = yearsAfter(today, refreshYears)
+  const refreshOn = addMonths(today, refreshYears * 12)
   const first = documents
     .flatMap(({ kind, expiresOn }) => (expiresOn === null ? [] : [{ kind, expiresOn }]))
     .sort((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1))[0]

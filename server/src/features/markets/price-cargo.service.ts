@@ -13,14 +13,14 @@ import { calendarQuotes, type PricingWindow, quotesFor, unitOfPrice } from './pr
 export type { MeasuredQuality, PricingWindow }
 
 /** A quote that both sides hold. */
-export type HeldQuote = { price: string; source: string }
+export type AgreedQuote = { price: string; source: string }
 
 export type CargoFormula = Omit<Formula, 'benchmarks' | 'triggers' | 'currency' | 'shownDecimals'> & {
   window: PricingWindow
   benchmarks: { marketId: string; weightPct: string; basis: MassBasis | undefined }[]
   triggers: { portionPct: string; day: string }[]
   /** Quotes that both sides hold, instead of the platform's prices; the days are then those of the calendar. */
-  heldQuote?: ((marketId: string, date: string) => HeldQuote | undefined) | undefined
+  agreedQuote?: ((marketId: string, date: string) => AgreedQuote | undefined) | undefined
   /** Days of the calendar on which nothing was published, as both sides say. */
   isUnpublished?: ((marketId: string, date: string) => boolean) | undefined
 }
@@ -29,11 +29,11 @@ const shownDecimals = 4
 
 /** The price of a cargo by its formula, from the installation's source or from quotes that both sides hold. */
 export async function priceCargo(ctx: Context, cargo: CargoFormula): Promise<PricingResult> {
-  const { window, benchmarks, triggers, heldQuote, isUnpublished, ...formula } = cargo
+  const { window, benchmarks, triggers, agreedQuote, isUnpublished, ...formula } = cargo
   const read = await Promise.all(
     benchmarks.map(async (benchmark) => ({
       ...benchmark,
-      ...(await readQuotes(ctx, benchmark.marketId, { window, triggers, heldQuote, isUnpublished })),
+      ...(await readQuotes(ctx, benchmark.marketId, { window, triggers, agreedQuote, isUnpublished })),
     })),
   )
   const { board } = await boardsOf(ctx).of(ctx.config.marketSource)
@@ -54,18 +54,18 @@ export async function priceCargo(ctx: Context, cargo: CargoFormula): Promise<Pri
     currency: read.find(({ market }) => market.currency !== 'USD')?.market.currency ?? first.market.currency,
     quote_unit: first.market.unit,
     price_unit: formula.unit,
-    source: heldQuote ? 'Quotes that both sides hold' : board.facts.name,
-    kind: heldQuote ? 'end_of_day' : board.facts.kind,
-    basis: heldQuote ? 'agreed_quotes' : 'platform',
+    source: agreedQuote ? 'Quotes that both sides hold' : board.facts.name,
+    kind: agreedQuote ? 'end_of_day' : board.facts.kind,
+    basis: agreedQuote ? 'agreed_quotes' : 'platform',
   }
 }
 
-type Wanted = Pick<CargoFormula, 'window' | 'triggers' | 'heldQuote' | 'isUnpublished'>
+type Wanted = Pick<CargoFormula, 'window' | 'triggers' | 'agreedQuote' | 'isUnpublished'>
 
 async function readQuotes(
   ctx: Context,
   marketId: string,
-  { window, triggers, heldQuote, isUnpublished }: Wanted,
+  { window, triggers, agreedQuote, isUnpublished }: Wanted,
 ) {
   const { market, prices, board } = await readPublished(ctx, marketId, dayOf(window.bl_date))
   const isExpected = expectation(board, marketId)
@@ -75,7 +75,7 @@ async function readQuotes(
     note: null,
     price,
   })
-  if (!heldQuote) {
+  if (!agreedQuote) {
     const known = new Map(prices.map(({ date, price }) => [date, price]))
     return {
       market,
@@ -87,7 +87,7 @@ async function readQuotes(
   const held = (quote: FormulaQuote): FormulaQuote => ({
     ...quote,
     price: null,
-    ...heldQuote(marketId, quote.date),
+    ...agreedQuote(marketId, quote.date),
   })
   return {
     market,

@@ -1,3 +1,4 @@
+import { addMonths, dateOf, dayOf, startOf, utcDayOf } from '@laycan/contract/calendar/calendar'
 import type { CandleInterval, Timeframe } from '@laycan/contract/markets/market-constants'
 
 /** How far back a timeframe reaches, as a PostgreSQL interval, and the candles it is drawn with. */
@@ -45,16 +46,11 @@ export const planChart = (timeframe: Timeframe, hasOnlyDays: boolean): Plan =>
 
 /** The moment so long before another, by the calendar: a month before 31 March is the end of February. */
 export function momentBefore(ms: number, timeframe: Timeframe): number {
-  const date = new Date(ms)
   const months = { '1m': 1, '3m': 3, '1y': 12 }[timeframe as '1m' | '3m' | '1y']
   if (months === undefined)
     return ms - { '1h': 1, '1d': 24, '1w': 168 }[timeframe as '1h' | '1d' | '1w'] * 3_600_000
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() - months)
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(day, lastDay))
-  return date.getTime()
+  const day = utcDayOf(ms)
+  return startOf(dayOf(addMonths(dateOf(day), -months))) + ms - startOf(day)
 }
 
 /** The finest candles that are still few enough for so many days. */

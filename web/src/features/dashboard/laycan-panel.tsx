@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar/calendar'
+import { dayOf, utcDate, weekdayOf } from '@laycan/contract/calendar/calendar'
 import type { LaycanBar } from '@laycan/contract/trade/overview/overview'
 import { Link } from 'react-router'
 import type { Formats } from '#platform/formats.ts'
@@ -45,7 +45,7 @@ function Axis({ days }: { days: string[] }) {
   return (
     <div aria-hidden="true" className={`tabular ${chartClass} text-center text-subtle text-xs`}>
       {days.map((day, index) => {
-        const isMonday = new Date(`${day}T00:00:00Z`).getUTCDay() === 1
+        const isMonday = weekdayOf(dayOf(day)) === 1
         return (
           <span
             key={day}

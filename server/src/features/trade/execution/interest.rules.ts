@@ -1,4 +1,4 @@
-import { dayMs } from '@laycan/contract/calendar/calendar'
+import { dayOf } from '@laycan/contract/calendar/calendar'
 import { add, divide, type Exact, exact, isPositive, multiply, roundTo } from '@laycan/contract/decimal'
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { LateInterest } from '@laycan/contract/trade/execution/notes'
@@ -72,4 +72,4 @@ function periodsOf(changes: Change[], from: string, until: string): Period[] {
   })
 }
 
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs
+const daysBetween = (from: string, to: string) => dayOf(to) - dayOf(from)

@@ -75,12 +75,12 @@ function papersOf(
   const invoice = invoices.at(-1)
   const papers: AccountPaper[] = [
     ...(invoice
-      ? [{ kind: 'invoice', reference: invoice.number, on: dayOf(invoice.issuedAt), amount: dueOf(invoice) }]
+      ? [{ kind: 'invoice', reference: invoice.number, on: dateAt(invoice.issuedAt), amount: dueOf(invoice) }]
       : []),
     ...notes.map(({ kind, number, issuedAt, effect }) => ({
       kind,
       reference: number,
-      on: dayOf(issuedAt),
+      on: dateAt(issuedAt),
       amount: effect,
     })),
     ...records
@@ -95,7 +95,7 @@ function papersOf(
   return papers.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
 }
 
-const dayOf = (at: string) => at.slice(0, 10)
+const dateAt = (at: string) => at.slice(0, 10)
 const negate = (amount: Exact): Exact => subtract(exact('0'), amount)
 const sum = (amounts: string[]): Exact =>
   amounts.reduce((total, amount) => add(total, exact(amount)), exact('0'))

@@ -97,7 +97,7 @@ function partyOf(party: DealParty, address: PartyAddress | null): PaperParty {
   }
 }
 
-const dayOf = (at: string) => at.slice(0, 10)
+const dateAt = (at: string) => at.slice(0, 10)
 
 /** A final invoice after a provisional one, and one that replaces another, correct what was issued before. */
 export function precedingOf(invoice: TradeInvoice, invoices: TradeInvoice[]) {
@@ -106,7 +106,7 @@ export function precedingOf(invoice: TradeInvoice, invoices: TradeInvoice[]) {
     invoice.replaces === null
       ? before.toSorted((one, other) => (one.issuedAt < other.issuedAt ? -1 : 1)).at(-1)
       : before.find(({ number }) => number === invoice.replaces)
-  return found ? { number: found.number, issuedOn: dayOf(found.issuedAt) } : null
+  return found ? { number: found.number, issuedOn: dateAt(found.issuedAt) } : null
 }
 
 export function paperOfInvoice(
@@ -122,7 +122,7 @@ export function paperOfInvoice(
     kind: 'invoice',
     title: invoice.kind === 'provisional' ? 'Provisional invoice' : 'Commercial invoice',
     number: invoice.number,
-    issuedOn: dayOf(invoice.issuedAt),
+    issuedOn: dateAt(invoice.issuedAt),
     dueOn: invoice.dueOn,
     preceding,
     deal: reference,
@@ -234,9 +234,9 @@ export function paperOfNote(note: TradeNote, invoice: TradeInvoice, known: Paper
     kind: isCredit ? 'credit_note' : 'debit_note',
     title: name,
     number: note.number,
-    issuedOn: dayOf(note.issuedAt),
+    issuedOn: dateAt(note.issuedAt),
     dueOn: note.dueOn,
-    preceding: { number: invoice.number, issuedOn: dayOf(invoice.issuedAt) },
+    preceding: { number: invoice.number, issuedOn: dateAt(invoice.issuedAt) },
     payTo: isCredit ? null : invoice.payTo,
     terms: isCredit
       ? `Lowers what is owed on invoice ${invoice.number}`

@@ -1,4 +1,4 @@
-import { utcDate } from '@laycan/contract/calendar/calendar'
+import { dayOf, isWeekend, utcDate } from '@laycan/contract/calendar/calendar'
 import type { PricingResult } from '@laycan/contract/markets/market-formula'
 import { rateSeries } from '@laycan/contract/trade/pricing/pricing-constants'
 import type { FormulaPrice, PaidIn } from '@laycan/contract/trade/terms/formula-problems'
@@ -65,15 +65,15 @@ async function priceQuotes(
   const { basis } = quoteBasis(price, { isDemo: deal.isDemo, kind: await readSourceKind(ctx) })
   const isHeld = basis === 'sides' && !isEstimate
   const isMissing = (marketId: string, date: string) => isUnpublished(held.rows, marketId, date)
-  const heldQuote = (marketId: string, date: string) => agreedQuote(held.rows, marketId, date)
-  const isAgreed = ({ series, day }: { series: string; day: string }) => heldQuote(series, day) !== undefined
+  const agreedOn = (marketId: string, date: string) => agreedQuote(held.rows, marketId, date)
+  const isAgreed = ({ series, day }: { series: string; day: string }) => agreedOn(series, day) !== undefined
   const hasQuote = (marketId: string) => held.rows.some((row) => row.series === marketId && isAgreed(row))
   if (isHeld && !formula.benchmarks.every(({ marketId }) => hasQuote(marketId)))
     throw new AppError('conflict', noQuotesText(price))
   try {
     const pricing = await priceCargo(ctx, {
       ...formula,
-      ...(isHeld && { heldQuote, isUnpublished: isMissing }),
+      ...(isHeld && { agreedQuote: agreedOn, isUnpublished: isMissing }),
     })
     requireUsd(pricing)
     return pricing
@@ -133,9 +133,6 @@ export async function readFixedRate(
 export const rateDay = (paidIn: PaidIn, counted: string, lastDay: string): string =>
   lastQuotedDay(rateDate(paidIn, counted, lastDay), isRateDay)
 
-export const isRateDay = (date: string): boolean => {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6
-}
+export const isRateDay = (date: string): boolean => !isWeekend(dayOf(date))
 
 export const today = (ctx: Context): string => utcDate(ctx.clock())

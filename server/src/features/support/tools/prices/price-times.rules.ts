@@ -1,4 +1,4 @@
-import { addDays, dateOf, dayOf, utcDate, weekdayOf } from '@laycan/contract/calendar/calendar'
+import { addDays, dateOf, dayOf, daysInMonth, weekdayOf } from '@laycan/contract/calendar/calendar'
 import { dateIn } from '../sums/dates-said.rules.ts'
 import { countOf, daysOf, overPeriod, type PriceTime, periodName, span } from './price-periods.rules.ts'
 
@@ -123,7 +123,7 @@ function ofMonth(text: string, today: string): PriceTime | undefined {
   const now = Number(today.slice(5, 7)) - 1
   const year = name[2] ? Number(name[2]) : Number(today.slice(0, 4)) - (month > now ? 1 : 0)
   const from = `${year}-${String(month + 1).padStart(2, '0')}-01`
-  const last = utcDate(new Date(Date.UTC(year, month + 1, 0)))
+  const last = addDays(from, daysInMonth(year, month + 1) - 1)
   if (from > today) return undefined
   return {
     from,

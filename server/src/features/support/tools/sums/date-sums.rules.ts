@@ -1,4 +1,12 @@
-import { addDays, dateInWords, dateOf, dayOf, isWeekend, utcDate } from '@laycan/contract/calendar/calendar'
+import {
+  addDays,
+  addMonths,
+  dateInWords,
+  dateOf,
+  dayOf,
+  isWeekend,
+  weekdayOf,
+} from '@laycan/contract/calendar/calendar'
 import { add, divide, exact, multiply } from '@laycan/contract/decimal'
 import { asks, grouped, type SumReader, said, shown, shownMoney } from './asked-sum.rules.ts'
 import { dateIn, twoDatesIn } from './dates-said.rules.ts'
@@ -103,7 +111,7 @@ export const dueDate: SumReader = ({ text, spans, today }) => {
     ? 'working days, without Saturdays and Sundays; holidays are not counted here'
     : `calendar ${span.unit}`
   const weekday = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][
-    new Date(`${due}T00:00:00Z`).getUTCDay()
+    weekdayOf(dayOf(due))
   ]
   return said(
     `${span.value} ${span.unit} ${days < 0 ? 'before' : 'after'} ${dateInWords(date)} is ${weekday}, ${dateInWords(due)} (${due}), by ${what}. Where that is no banking day, the contract says which day counts.`,
@@ -133,10 +141,4 @@ function addWorking(date: string, days: number): string {
     if (!isWeekend(day)) left -= 1
   }
   return dateOf(day)
-}
-
-function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  return utcDate(new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))))
 }
