@@ -15,7 +15,7 @@ test('a quote above a trader’s limit goes out once an owner approves it', asyn
     createTrader(request, 'seller', { isVerified: true, hasCompany: false }),
   ])
   const { company } = await owner.api.get('/companies/mine')
-  const asked = await trader.api.post(`/companies/${company.id}/requests`)
+  const { request: asked } = await trader.api.post(`/companies/${company.id}/requests`)
   const grant = { roles: ['trader'], dealLimit: '1000000' }
   await owner.api.post(`/companies/mine/requests/${asked.id}/approve`, grant)
   const listing = await publishListing(buyer, 'request')

@@ -5,7 +5,7 @@ import type axe from 'axe-core'
 
 /*
  * What axe finds wrong with a page. It runs in the page itself and is put there once: the ready-made builder
- * brings it anew for every look, and opens another page to sum up, which takes ten times as long.
+ * brings it again for every look, and opens another page to sum up, which takes ten times as long.
  */
 
 declare global {

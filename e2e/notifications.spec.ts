@@ -97,7 +97,7 @@ test('a change that the server refuses is undone', async ({ page }) => {
 
 test('older notifications load twenty at a time', async ({ page, api, session }) => {
   const company = { headers: session.headers, data: { name: `Nordfeld ${Date.now()}` } }
-  const { id } = (await (await api.post('/v1/companies', company)).json()).data
+  const { id } = (await (await api.post('/v1/companies', company)).json()).data.company
   // Eighteen beside the three examples: two people ask to join again and again.
   for (const asker of [await createMember(api), await createMember(api)]) {
     const { headers } = await openSession(api, asker)

@@ -35,8 +35,8 @@ async function verify(request: APIRequestContext, person: Person) {
 /** Takes a colleague into the company of a trader, and answers with the company. */
 export async function hire(owner: Trader, colleague: Trader, roles: string[]) {
   const { company } = await owner.api.get('/companies/mine')
-  const asked = await colleague.api.post(`/companies/${company.id}/requests`)
-  await owner.api.post(`/companies/mine/requests/${asked.id}/approve`, { roles })
+  const { request } = await colleague.api.post(`/companies/${company.id}/requests`)
+  await owner.api.post(`/companies/mine/requests/${request.id}/approve`, { roles })
   return company as { id: string; name: string }
 }
 

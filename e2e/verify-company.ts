@@ -6,7 +6,7 @@ import { callerFor, type Person } from './cast.ts'
 
 /** A company of this person, verified past the screens: what a reviewer does is not what these journeys test. */
 export async function createVerifiedCompany(request: APIRequestContext, owner: Person): Promise<string> {
-  const { id } = await (await callerFor(request, owner)).post('/companies', { name: owner.companyName })
+  const { company } = await (await callerFor(request, owner)).post('/companies', { name: owner.companyName })
   const { url } = await attachOrStartEmbeddedPostgres({
     dataDir: dataDirOf('app'),
     onProgress: () => undefined,
@@ -16,8 +16,8 @@ export async function createVerifiedCompany(request: APIRequestContext, owner: P
       `update companies set verification = 'verified', verified_at = now(), verified_until = current_date + 700,
          legal_name = name, registration_country = 'SE', registration_number = id::text, registration_key = upper(id::text)
        where id = $1`,
-      [id],
+      [company.id],
     ),
   )
-  return id
+  return company.id
 }

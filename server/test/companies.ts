@@ -65,14 +65,14 @@ function uniqueName(): string {
 export async function createFounder(test: Test, details: Parameters<typeof createPerson>[1] = {}) {
   const founder = await createPerson(test, { firstName: 'Fay', lastName: 'Oduya', ...details })
   const { data } = await founder.call('POST', '/companies', { name: uniqueName() })
-  return { ...founder, companyId: data.id as string }
+  return { ...founder, companyId: data.company.id as string }
 }
 
 /** Somebody else of the company, by the two calls that it takes. */
 export async function addColleague(test: Test, founder: Person & { companyId: string }, details = {}) {
   const colleague = await createPerson(test, { firstName: 'Cem', lastName: 'Aksoy', ...details })
   const { data } = await colleague.call('POST', `/companies/${founder.companyId}/requests`)
-  await founder.call('POST', `/companies/mine/requests/${data.id}/approve`, { roles: ['reader'] })
+  await founder.call('POST', `/companies/mine/requests/${data.request.id}/approve`, { roles: ['reader'] })
   return colleague
 }
 

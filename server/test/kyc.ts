@@ -118,7 +118,7 @@ export async function uploadDocument(
   const upload = await askForUpload(call, caseId, document)
   await sendForm(test, upload, content ?? (await makePicture()))
   const { data } = await call('POST', '/kyc/documents', { uploadId: upload.uploadId, fileName: 'scan.png' })
-  return data
+  return data.document
 }
 
 export async function initiateCase({ call }: Person, info: KycPersonalInfo = goodInfo): Promise<string> {

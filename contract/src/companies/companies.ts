@@ -162,6 +162,9 @@ export const AccessChanged = z.object({}).meta({ id: 'AccessChanged' })
 const one = z.strictObject({ id: z.uuid() })
 const Token = z.strictObject({ token: z.string().min(1).max(200) })
 
+const OneCompany = z.object({ company: Company })
+const OneMember = z.object({ member: CompanyMember })
+
 export const companiesApi = endpoints({
   'GET /companies/mine': {
     summary: 'Get my company, or the one I asked to join',
@@ -172,7 +175,7 @@ export const companiesApi = endpoints({
     summary: 'Create a company and become its first owner',
     access: 'member',
     body: z.strictObject({ name: validatedName('Company name', 200) }),
-    answer: Company,
+    answer: OneCompany,
     status: 201,
     callsPerMinute: 10,
   },
@@ -180,7 +183,7 @@ export const companiesApi = endpoints({
     summary: 'Change the name of my company, as an owner, while it was never verified',
     access: 'member',
     body: z.strictObject({ name: validatedName('Company name', 200) }),
-    answer: Company,
+    answer: OneCompany,
     callsPerMinute: 10,
   },
   'GET /companies': {
@@ -202,7 +205,7 @@ export const companiesApi = endpoints({
     access: 'member',
     params: one,
     body: GrantBody,
-    answer: CompanyMember,
+    answer: OneMember,
   },
   'DELETE /companies/mine/members/:id': {
     summary: 'Remove a member, as an owner; their access ends at once',
@@ -233,7 +236,7 @@ export const companiesApi = endpoints({
     summary: 'Ask to join a company',
     access: 'member',
     params: one,
-    answer: MyJoinRequest,
+    answer: z.object({ request: MyJoinRequest }),
     status: 201,
     callsPerMinute: 10,
   },
@@ -252,7 +255,7 @@ export const companiesApi = endpoints({
     access: 'member',
     params: one,
     body: GrantBody,
-    answer: CompanyMember,
+    answer: OneMember,
   },
   'POST /companies/mine/requests/:id/decline': {
     summary: 'Decline a request to join, as an owner',
@@ -271,7 +274,7 @@ export const companiesApi = endpoints({
     body: z
       .strictObject({ email: validatedText('Email', 254, emailProblem), ...Grant })
       .superRefine(checkGrant),
-    answer: Invitation,
+    answer: z.object({ invitation: Invitation }),
     status: 201,
     callsPerMinute: 20,
   },
@@ -285,18 +288,18 @@ export const companiesApi = endpoints({
     summary: 'Get an invitation by its link',
     access: 'member',
     body: Token,
-    answer: InvitationOffer,
+    answer: z.object({ invitation: InvitationOffer }),
   },
   'POST /companies/invitations/accept': {
     summary: 'Accept an invitation',
     access: 'member',
     body: Token,
-    answer: Company,
+    answer: OneCompany,
   },
   'POST /companies/invitations/:id/accept': {
     summary: 'Accept an invitation to my address, also without its link',
     access: 'member',
     params: one,
-    answer: Company,
+    answer: OneCompany,
   },
 })

@@ -236,7 +236,7 @@ export const kycReviewApi = endpoints({
     access: 'compliance',
     params: oneCase,
     body: z.strictObject({ text: text('Note', 4000).min(1, 'Note is required') }),
-    answer: KycNote,
+    answer: z.object({ note: KycNote }),
     status: 201,
   },
   'POST /staff/kyc/cases/:id/documents/:documentId/view': {

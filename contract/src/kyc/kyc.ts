@@ -273,7 +273,7 @@ export const kycApi = endpoints({
       uploadId: z.uuid('This is not the id of an upload.'),
       fileName,
     }),
-    answer: KycDocument,
+    answer: z.object({ document: KycDocument }),
     status: 201,
     callsPerMinute: 60,
   },

@@ -76,7 +76,7 @@ export const dealDocumentsApi = endpoints({
       fileName,
       note: z.string().trim().max(300, 'A note must be at most 300 characters').default(''),
     }),
-    answer: DealDocument,
+    answer: z.object({ document: DealDocument }),
     status: 201,
     callsPerMinute: 60,
   },

@@ -80,17 +80,17 @@ export const exportCompany = async (ctx: Context, userId: string) => ({
   changes: await listChangesAbout(ctx.db, userId),
 })
 
-export async function createCompany(ctx: Context, userId: string, name: string): Promise<Company> {
+export async function createCompany(ctx: Context, userId: string, name: string) {
   return inTransaction(ctx.db, async (tx) => {
     const person = await requirePerson(tx, userId)
     const id = await insertCompany(tx, { name, nameKey: nameKeyOf(name), createdBy: userId })
     await checkCompanyName(ctx, tx, { companyId: id, name })
     const grant: CompanyGrant = { roles: ['owner'], dealLimit: null, dayLimit: null }
-    return join(ctx, tx, id, person, { grant, by: userId, act: 'created' })
+    return { company: await join(ctx, tx, id, person, { grant, by: userId, act: 'created' }) }
   })
 }
 
-/** Names are free: one belongs to whoever is verified under it, which reviewers decide. */
+/** Anybody may use a name until a company is verified under it, which reviewers decide. */
 export const renameCompany = (tx: Db, companyId: string, name: string) =>
   updateName(tx, companyId, { name, nameKey: nameKeyOf(name) })
 

@@ -25,7 +25,7 @@ let made = 0
 async function found(): Promise<Someone & { company: Company }> {
   const founder = await someone({ firstName: 'Fay', lastName: 'Oduya' })
   const { data } = await founder.call('POST', '/companies', { name: `Company ${++made} Ltd` })
-  return { ...founder, company: data }
+  return { ...founder, company: data.company }
 }
 
 describe('a company', () => {
@@ -37,15 +37,16 @@ describe('a company', () => {
       request: null,
       invitations: [],
     })
-    const made = await anna.call('POST', '/companies', { name: '  Baltic   Bunker ' })
-    expect(made).toMatchObject({ status: 201, data: { name: 'Baltic   Bunker', memberCount: 1 } })
-    expect((await anna.call('GET', '/companies/mine')).data.company).toEqual(made.data)
+    const { status, data } = await anna.call('POST', '/companies', { name: '  Baltic   Bunker ' })
+    expect(status).toBe(201)
+    expect(data.company).toMatchObject({ name: 'Baltic   Bunker', memberCount: 1 })
+    expect((await anna.call('GET', '/companies/mine')).data.company).toEqual(data.company)
     expect((await anna.call('GET', '/companies/mine/members')).data.members).toMatchObject([
       { userId: anna.userId, firstName: 'Anna', lastName: 'Berg', userType: 'buyer' },
     ])
     expect((await anna.call('POST', '/companies', { name: 'Another' })).status).toBe(409)
     expect(await findMembership(test.ctx.db, anna.userId)).toMatchObject({
-      companyId: made.data.id,
+      companyId: data.company.id,
       roles: ['owner'],
       verification: 'unverified',
       isVerified: false,
@@ -53,7 +54,7 @@ describe('a company', () => {
     })
   })
 
-  it('gives no rights to who types its name', async () => {
+  it('gives no rights to somebody who only types its name', async () => {
     const { company } = await found()
     const stranger = await someone({ companyName: company.name })
     expect((await stranger.call('GET', '/companies/mine')).data.company).toBeNull()
@@ -89,14 +90,14 @@ describe('a company', () => {
     expect((await asker.call('POST', `/companies/${company.id}/requests`)).status).toBe(404)
   })
 
-  it('keeps nobody else from its name, as nobody is verified under it', async () => {
+  it('shares its name with others while none of them is verified', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => someone()))
     const answers = await Promise.all(people.map(({ call }) => call('POST', '/companies', { name: 'Race' })))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
-    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(5)
+    expect(new Set(answers.map(({ data }) => data.company.id)).size).toBe(5)
   })
 
-  it('is made once by who presses twice', async () => {
+  it('is created once when somebody presses twice', async () => {
     const { call } = await someone()
     const answers = await Promise.all([1, 2].map(() => call('POST', '/companies', { name: 'Twice' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -107,7 +108,7 @@ describe('a company', () => {
     const names = ['Alba', 'Alba', 'Alba Trading'].map((name) => ({ name }))
     const companies: string[] = []
     for (const body of names)
-      companies.push((await (await someone()).call('POST', '/companies', body)).data.id)
+      companies.push((await (await someone()).call('POST', '/companies', body)).data.company.id)
     const key = companies[2]
     await sql`
       update companies set verification = 'verified', verified_at = now(), verified_until = '2099-01-01',
@@ -122,18 +123,18 @@ describe('a company', () => {
 describe('the name of a company', () => {
   const rename = ({ call }: Someone, name: string) => call('PUT', '/companies/mine', { name })
 
-  it('is corrected by its owners, and everybody in it is told', async () => {
+  it('is corrected by its owners, and all members are notified', async () => {
     const [founder, asker] = [await found(), await someone()]
-    const { data } = await asker.call('POST', `/companies/${founder.company.id}/requests`)
-    await founder.call('POST', `/companies/mine/requests/${data.id}/approve`, reader)
+    const { request } = (await asker.call('POST', `/companies/${founder.company.id}/requests`)).data
+    await founder.call('POST', `/companies/mine/requests/${request.id}/approve`, reader)
     const name = `Corrected ${founder.userId}`
     expect((await rename(asker, name)).status).toBe(403)
     const renamed = await rename(founder, ` ${name} `)
-    expect(renamed).toMatchObject({ status: 200, data: { id: founder.company.id, name } })
+    expect(renamed).toMatchObject({ status: 200, data: { company: { id: founder.company.id, name } } })
     expect((await asker.call('GET', '/companies/mine')).data.company.name).toBe(name)
     expect((await messagesOf(asker))[0]).toBe(`Your company ${founder.company.name} is called ${name} now`)
     // The same name again is no change.
-    expect((await rename(founder, name)).status).toBe(200)
+    expect(await rename(founder, name)).toMatchObject({ status: 200, data: renamed.data })
     const { changes } = (await founder.call('GET', '/companies/mine/changes')).data
     expect(changes.map(({ act, subject }: CompanyChange) => [act, subject]).slice(0, 2)).toEqual([
       ['renamed', name],
@@ -164,11 +165,11 @@ describe('asking to join', () => {
     const founder = await found()
     const asker = await someone({ firstName: 'Ada', lastName: 'Novak' })
     const asked = await asker.call('POST', `/companies/${founder.company.id}/requests`)
-    expect(asked).toMatchObject({ status: 201, data: { companyName: founder.company.name } })
+    expect(asked).toMatchObject({ status: 201, data: { request: { companyName: founder.company.name } } })
     expect((await asker.call('GET', '/companies/mine')).data).toEqual({
       company: null,
       membership: null,
-      request: asked.data,
+      request: asked.data.request,
       invitations: [],
     })
     expect(await messagesOf(founder)).toEqual([`Ada Novak asks to join ${founder.company.name}`])
@@ -176,7 +177,8 @@ describe('asking to join', () => {
     expect(requests).toMatchObject([{ userId: asker.userId, email: asker.email }])
 
     const approved = await founder.call('POST', `/companies/mine/requests/${requests[0].id}/approve`, reader)
-    expect(approved).toMatchObject({ status: 200, data: { userId: asker.userId, lastName: 'Novak' } })
+    expect(approved.status).toBe(200)
+    expect(approved.data.member).toMatchObject({ userId: asker.userId, lastName: 'Novak' })
     expect((await asker.call('GET', '/companies/mine')).data).toMatchObject({
       company: { id: founder.company.id, memberCount: 2 },
       request: null,
@@ -189,9 +191,9 @@ describe('asking to join', () => {
   it('may be declined, and asked again', async () => {
     const [founder, asker] = [await found(), await someone()]
     const ask = () => asker.call('POST', `/companies/${founder.company.id}/requests`)
-    const { data } = await ask()
+    const { request } = (await ask()).data
     expect((await ask()).error.message).toBe(`You have asked to join ${founder.company.name} already.`)
-    expect((await founder.call('POST', `/companies/mine/requests/${data.id}/decline`)).status).toBe(200)
+    expect((await founder.call('POST', `/companies/mine/requests/${request.id}/decline`)).status).toBe(200)
     expect(await messagesOf(asker)).toEqual([`${founder.company.name} did not accept your request to join`])
     expect((await asker.call('GET', '/companies/mine')).data).toEqual({
       company: null,
@@ -212,26 +214,25 @@ describe('asking to join', () => {
 
   it('is decided by nobody outside, the asker included', async () => {
     const [founder, other, asker] = [await found(), await found(), await someone()]
-    const { data } = await asker.call('POST', `/companies/${founder.company.id}/requests`)
+    const { request } = (await asker.call('POST', `/companies/${founder.company.id}/requests`)).data
     for (const { call } of [other, asker]) {
-      expect((await call('POST', `/companies/mine/requests/${data.id}/approve`, reader)).status).toBe(404)
-      expect((await call('POST', `/companies/mine/requests/${data.id}/decline`)).status).toBe(404)
+      expect((await call('POST', `/companies/mine/requests/${request.id}/approve`, reader)).status).toBe(404)
+      expect((await call('POST', `/companies/mine/requests/${request.id}/decline`)).status).toBe(404)
     }
     expect((await asker.call('GET', '/companies/mine')).data.company).toBeNull()
   })
 
-  it('is not for who belongs to a company', async () => {
+  it('is refused for somebody who belongs to a company', async () => {
     const [founder, other] = [await found(), await found()]
     expect((await founder.call('POST', `/companies/${other.company.id}/requests`)).status).toBe(409)
   })
 
   it('ends when the asker makes a company of their own', async () => {
     const [founder, asker] = [await found(), await someone()]
-    const { data } = await asker.call('POST', `/companies/${founder.company.id}/requests`)
+    const { request } = (await asker.call('POST', `/companies/${founder.company.id}/requests`)).data
     await asker.call('POST', '/companies', { name: `Own ${asker.userId}` })
-    expect((await founder.call('POST', `/companies/mine/requests/${data.id}/approve`, reader)).status).toBe(
-      404,
-    )
+    const path = `/companies/mine/requests/${request.id}/approve`
+    expect((await founder.call('POST', path, reader)).status).toBe(404)
   })
 })
 

@@ -39,7 +39,7 @@ export async function invite(
   ctx: Context,
   userId: string,
   { email, ...grant }: CompanyGrant & { email: string },
-): Promise<Invitation> {
+): Promise<{ invitation: Invitation }> {
   const token = randomBytes(32).toString('base64url')
   return inTransaction(ctx.db, async (tx) => {
     const company = await lockAsOwner(tx, userId)
@@ -63,7 +63,7 @@ export async function invite(
     await insertChange(tx, { companyId: company.id, actorId: userId, act: 'invited', email, grant })
     await queueMail(ctx.jobs, tx, mailOf(ctx, { company, person, email, token }))
     await publishCompanyChanged(ctx, tx, company.id)
-    return invitation
+    return { invitation }
   })
 }
 
@@ -84,17 +84,27 @@ export async function takeBackInvitation(ctx: Context, userId: string, id: strin
   })
 }
 
-export async function viewInvitation(ctx: Context, userId: string, token: string): Promise<InvitationOffer> {
+export async function viewInvitation(
+  ctx: Context,
+  userId: string,
+  token: string,
+): Promise<{ invitation: InvitationOffer }> {
   const person = await requirePerson(ctx.db, userId)
   const found = await requireInvitation(ctx, ctx.db, person, { token })
   const { id, companyId, companyName, invitedBy, roles, expiresAt, isVerified, similarTo } = found
-  return { id, companyId, companyName, invitedBy, roles, expiresAt, isVerified, similarTo }
+  return {
+    invitation: { id, companyId, companyName, invitedBy, roles, expiresAt, isVerified, similarTo },
+  }
 }
 
 /** An invitation by the secret of its mail, or by its id for the owner of the address, who has confirmed it. */
 type Which = { token: string } | { id: string }
 
-export async function joinByInvitation(ctx: Context, userId: string, which: Which): Promise<Company> {
+export async function joinByInvitation(
+  ctx: Context,
+  userId: string,
+  which: Which,
+): Promise<{ company: Company }> {
   return inTransaction(ctx.db, async (tx) => {
     const person = await requirePerson(tx, userId)
     const { companyId } = await requireInvitation(ctx, tx, person, which)
@@ -110,7 +120,7 @@ export async function joinByInvitation(ctx: Context, userId: string, which: Whic
     const grant = { roles, dealLimit, dayLimit }
     const company = await join(ctx, tx, companyId, person, { grant, by: invitedById, act: 'joined' })
     await notifyOwners(ctx, tx, companyId, `${person.name} joined ${companyName}`, userId)
-    return company
+    return { company }
   })
 }
 

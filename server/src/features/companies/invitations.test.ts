@@ -66,11 +66,10 @@ describe('an invitation', () => {
 
     const body = { token }
     expect((await guest.call('POST', '/companies/invitations/view', body)).data).toMatchObject({
-      companyName: 'Fay & <Co>',
-      invitedBy: 'Fay Oduya',
+      invitation: { companyName: 'Fay & <Co>', invitedBy: 'Fay Oduya' },
     })
     const accepted = await guest.call('POST', '/companies/invitations/accept', body)
-    expect(accepted).toMatchObject({ status: 200, data: { name: 'Fay & <Co>', memberCount: 2 } })
+    expect(accepted).toMatchObject({ status: 200, data: { company: { name: 'Fay & <Co>', memberCount: 2 } } })
     expect((await client.next('notification')).data.message).toBe('Gil Sand joined Fay & <Co>')
     client.close()
     expect(await open()).toEqual([])

@@ -20,7 +20,11 @@ import { decideRequest, findMyRequest, insertRequest, listRequests } from './joi
 import { insertChange } from './membership.store.ts'
 
 /** Requests to join. A person asks one company at a time; an owner of it decides, once. */
-export async function askToJoin(ctx: Context, userId: string, companyId: string): Promise<MyJoinRequest> {
+export async function askToJoin(
+  ctx: Context,
+  userId: string,
+  companyId: string,
+): Promise<{ request: MyJoinRequest }> {
   return inTransaction(ctx.db, async (tx) => {
     const person = await requirePerson(tx, userId)
     if (await findCompanyOf(tx, userId)) throw alreadyInCompany()
@@ -33,7 +37,7 @@ export async function askToJoin(ctx: Context, userId: string, companyId: string)
     }
     await publishCompanyChanged(ctx, tx, companyId)
     await notifyOwners(ctx, tx, companyId, `${person.name} asks to join ${company.name}`)
-    return request
+    return { request }
   })
 }
 
@@ -57,7 +61,7 @@ export async function approveRequest(
   userId: string,
   id: string,
   grant: CompanyGrant,
-): Promise<CompanyMember> {
+): Promise<{ member: CompanyMember }> {
   return inTransaction(ctx.db, async (tx) => {
     const company = await lockAsOwner(tx, userId)
     const { userId: newcomer } = await decide(
@@ -70,7 +74,7 @@ export async function approveRequest(
     const member = (await listCompanyMembers(tx, company.id)).find((one) => one.userId === newcomer)
     if (!member) throw new Error('who has just joined is a member')
     await notifyRequester(ctx, tx, newcomer, `You are a member of ${company.name} now`)
-    return member
+    return { member }
   })
 }
 

@@ -27,11 +27,11 @@ export async function changeMember(
   userId: string,
   memberId: string,
   grant: CompanyGrant,
-): Promise<CompanyMember> {
+): Promise<{ member: CompanyMember }> {
   return inTransaction(ctx.db, async (tx) => {
     const company = await lockAsOwner(tx, userId)
     const before = await requireMember(tx, company.id, memberId)
-    if (isSame(before, grant)) return before
+    if (isSame(before, grant)) return { member: before }
     if (isOwner(before.roles) && !isOwner(grant.roles)) {
       await requireOwnersLeft(tx, memberId)
       await withdrawInvitationsBy(tx, company.id, memberId)
@@ -44,7 +44,7 @@ export async function changeMember(
     await publishCompanyChanged(ctx, tx, company.id)
     if (memberId !== userId) await notifyRoles(ctx, tx, memberId, company.name, grant)
     await notifyEnded()
-    return member
+    return { member }
   })
 }
 

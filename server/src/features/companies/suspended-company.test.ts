@@ -50,11 +50,9 @@ it('takes nobody in and gives nobody other rights', async () => {
   await sql`insert into company_members (user_id, company_id, roles) values (${member.id}, ${companyId}, '{reader}')`.execute(
     test.ctx.db,
   )
-  const request = (await asking.call('POST', `/companies/${companyId}/requests`)).data
-  const invitation = await owner.call('POST', '/companies/mine/invitations', {
-    email: invited.email,
-    roles: ['owner'],
-  })
+  const { request } = (await asking.call('POST', `/companies/${companyId}/requests`)).data
+  const body = { email: invited.email, roles: ['owner'] }
+  const { invitation } = (await owner.call('POST', '/companies/mine/invitations', body)).data
   await suspend(companyId)
   const calls = [
     ['POST', '/companies/mine/invitations', { email: 'x@fuel.example', roles: ['owner'] }],
@@ -66,7 +64,7 @@ it('takes nobody in and gives nobody other rights', async () => {
     const { status, error } = await owner.call(method, path, body)
     expect([path, status, error.message]).toEqual([path, 403, 'Your company is suspended.'])
   }
-  const accepted = await invited.call('POST', `/companies/invitations/${invitation.data.id}/accept`)
+  const accepted = await invited.call('POST', `/companies/invitations/${invitation.id}/accept`)
   expect([accepted.status, accepted.error.message]).toEqual([
     409,
     'This company is suspended. Nobody can join it now.',
@@ -75,7 +73,7 @@ it('takes nobody in and gives nobody other rights', async () => {
   const declined = await owner.call('POST', `/companies/mine/requests/${request.id}/decline`)
   expect(declined.status).toBe(200)
   expect((await owner.call('DELETE', `/companies/mine/members/${member.id}`)).status).toBe(200)
-  const takenBack = await owner.call('DELETE', `/companies/mine/invitations/${invitation.data.id}`)
+  const takenBack = await owner.call('DELETE', `/companies/mine/invitations/${invitation.id}`)
   expect(takenBack.status).toBe(200)
 })
 

@@ -63,7 +63,7 @@ const reviewerEmail = 'compliance@demo.example'
 async function findOrCreate(ctx: Context, tx: Db, { name }: DemoCompany, owner: DemoMember) {
   if (owner.companyId) return owner.companyName === name ? owner.companyId : undefined
   if (!owner.isActive || owner.hasHadCompany || (await isNameTaken(tx, name))) return undefined
-  return (await createCompany({ ...ctx, db: tx }, owner.userId, name)).id
+  return (await createCompany({ ...ctx, db: tx }, owner.userId, name)).company.id
 }
 
 async function addColleagues(

@@ -30,22 +30,10 @@ import { claimHours } from './kyb.rules.ts'
 import { requireInsider } from './kyb.service.ts'
 import { toDocument } from './passport-answers.ts'
 import { findPassport, lockPassport } from './passports.store.ts'
-import {
-  type CompanyUpload,
-  claimUpload,
-  countUploads,
-  deleteExpiredUploads,
-  deleteUpload,
-  insertUpload,
-  isUploadClaimed,
-  releaseUpload,
-  renewClaim,
-} from './uploads.store.ts'
-
-type OwnUpload = { companyId: string; userId: string; uploadId: string }
+import { type CompanyUpload, companyUploads, countUploads } from './uploads.store.ts'
 
 /** Documents of companies. Files are scanned before they are accepted, since reviewers open them. */
-const uploads = uploadLifecycle<CompanyUpload, OwnUpload>({
+const uploads = uploadLifecycle({
   feature: 'company',
   folder: 'companies',
   maxBytes: maxDocumentBytes,
@@ -53,17 +41,7 @@ const uploads = uploadLifecycle<CompanyUpload, OwnUpload>({
   mostOpen: 40,
   isScanned: true,
   cron: '41 * * * *',
-  store: {
-    insert: async (db, rows, expiresAt) => {
-      for (const row of rows) await insertUpload(db, row, expiresAt)
-    },
-    claim: claimUpload,
-    isClaimed: isUploadClaimed,
-    renew: renewClaim,
-    release: releaseUpload,
-    delete: deleteUpload,
-    deleteExpired: deleteExpiredUploads,
-  },
+  store: companyUploads,
 })
 
 export const { queues: companyFileQueues, deleteFiles } = uploads

@@ -266,7 +266,7 @@ it('a name that is held is among what keeps a company from being approved, until
     goodDraft({ legalName: 'Anchorage Fuel Partners Ltd' }),
   )
   const founder = await createPerson(test, { firstName: 'Fay', lastName: 'Oduya' })
-  const { id } = (await founder.call('POST', '/companies', { name: 'Anchorage Fuel Partnerz' })).data
+  const { id } = (await founder.call('POST', '/companies', { name: 'Anchorage Fuel Partnerz' })).data.company
   await submitPassport(test, founder)
   await decideEverything(rita, id)
   const text = 'The name of this company is like Anchorage Fuel Partners Ltd. A reviewer must clear it first.'

@@ -133,11 +133,11 @@ describe('a name', () => {
     expect((await approve(second)).data.case.item).toMatchObject({ status: 'in_review' })
   })
 
-  it('is not kept from a company by who typed it first, and they are told to change it', async () => {
+  it('goes to the verified company, and somebody who typed it first is asked to change theirs', async () => {
     const draft = goodDraft({ tradingNames: ['Zephyrine Quayside'] })
     const squatter = await createFounder(test)
     const rename = (name: string) => squatter.call('PUT', '/companies/mine', { name })
-    expect((await rename(draft.legalName)).data).toMatchObject({ similarTo: null })
+    expect((await rename(draft.legalName)).data.company).toMatchObject({ similarTo: null })
     const real = await createVerifiedCompany(test, rita, draft)
     expect(await mine(real)).toMatchObject({ name: draft.legalName, isVerified: true, similarTo: null })
     expect(await mine(squatter)).toMatchObject({ similarTo: draft.legalName })
@@ -146,8 +146,8 @@ describe('a name', () => {
       `The name ${draft.legalName} is like ${draft.legalName}, which is verified now. Others see that beside it, until an owner changes the name or a reviewer clears it`,
     )
     // A trading name that reviewers have approved is protected, too.
-    expect((await rename('Zephyrine Quayside')).data).toMatchObject({ similarTo: draft.legalName })
-    expect((await rename('Plain Bunkering of Nobody')).data).toMatchObject({ similarTo: null })
+    expect((await rename('Zephyrine Quayside')).data.company).toMatchObject({ similarTo: draft.legalName })
+    expect((await rename('Plain Bunkering of Nobody')).data.company).toMatchObject({ similarTo: null })
   })
 
   it('stays protected while its company is reviewed again, and is free once it is dissolved', async () => {
@@ -157,7 +157,7 @@ describe('a name', () => {
     const typed = await createPerson(test, { companyName: real.draft.legalName })
     const other = await createFounder(test)
     const rename = () => other.call('PUT', '/companies/mine', { name: real.draft.legalName })
-    expect((await rename()).data).toMatchObject({ similarTo: real.draft.legalName })
+    expect((await rename()).data.company).toMatchObject({ similarTo: real.draft.legalName })
     const cardOf = async ({ id }: Person) => (await rita.call('GET', `/members/${id}`)).data.member
     expect((await real.call('POST', '/companies/mine/leave')).status).toBe(200)
     expect(await mine(other)).toMatchObject({ similarTo: null })

@@ -93,7 +93,7 @@ describe('the desk', () => {
   it('keeps reviewers from deciding on their own company', async () => {
     const { companyId, call } = await createWaiting(desk)
     const { data } = await rolf.call('POST', `/companies/${companyId}/requests`)
-    await call('POST', `/companies/mine/requests/${data.id}/approve`, { roles: ['reader'] })
+    await call('POST', `/companies/mine/requests/${data.request.id}/approve`, { roles: ['reader'] })
     for (const refused of [
       await rolf.call('GET', `/staff/companies/${companyId}`),
       await act(rolf, companyId, 'claim'),

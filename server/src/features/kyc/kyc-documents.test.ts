@@ -110,7 +110,7 @@ describe('an uploaded file', () => {
     const content = await makePicture()
     const { taken, upload } = await offer({ person, caseId }, content)
     expect(taken.status).toBe(201)
-    expect(taken.data).toEqual({
+    expect(taken.data.document).toEqual({
       id: expect.any(String),
       document: 'Passport',
       fileName: 'a.png',
@@ -121,7 +121,7 @@ describe('an uploaded file', () => {
     })
     // Whoever still has the form may use it, and changes nothing.
     expect((await sendForm(test, upload, await makePicture())).statusCode).toBe(204)
-    const { data: link } = await person.call('GET', `/kyc/documents/${taken.data.id}/view-link`)
+    const { data: link } = await person.call('GET', `/kyc/documents/${taken.data.document.id}/view-link`)
     const shown = await test.app.inject({ url: link.url })
     expect(shown.rawPayload.equals(content)).toBe(true)
     expect(shown.headers).toMatchObject({
@@ -133,7 +133,8 @@ describe('an uploaded file', () => {
 
   it('is known by its content, whatever it was declared to be', async () => {
     const { person, caseId } = await createInitiated()
-    expect((await offer({ person, caseId }, makePdf())).taken.data.contentType).toBe('application/pdf')
+    const { taken } = await offer({ person, caseId }, makePdf())
+    expect(taken.data.document.contentType).toBe('application/pdf')
   })
 
   it('is taken once, and asked again answered alike', async () => {
@@ -290,7 +291,7 @@ describe('with S3', () => {
       uploadId: upload.uploadId,
       fileName: 'a.png',
     })
-    const { data: link } = await person.call('GET', `/kyc/documents/${data.id}/view-link`)
+    const { data: link } = await person.call('GET', `/kyc/documents/${data.document.id}/view-link`)
     expect(Buffer.from(await (await fetch(link.url)).arrayBuffer()).equals(content)).toBe(true)
     // The upload is gone; what was looked at is there.
     await eventually(() => expect(s3.keys()).toEqual([expect.stringMatching(/^kyc\//)]))

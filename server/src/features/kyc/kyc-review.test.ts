@@ -108,8 +108,8 @@ describe('a case', () => {
     const { person, caseId } = await createWaitingCase(test)
     const { status, data } = await reviewer.call('POST', of(caseId, '/notes'), { text: ' Looks odd. ' })
     expect(status).toBe(201)
-    expect(data).toMatchObject({ author: 'Rita Weiss', text: 'Looks odd.' })
-    expect((await other.call('GET', of(caseId))).data.case.notes).toEqual([data])
+    expect(data.note).toMatchObject({ author: 'Rita Weiss', text: 'Looks odd.' })
+    expect((await other.call('GET', of(caseId))).data.case.notes).toEqual([data.note])
     const seen = await test.app.inject({
       url: '/v1/kyc/status',
       headers: { authorization: `Bearer ${person.id}` },
@@ -180,7 +180,7 @@ describe('deciding', () => {
     expect(await statusOf(person)).toBe('in_progress')
   })
 
-  it('for it verifies the person, everywhere at once', async () => {
+  it('to approve verifies the person everywhere at once', async () => {
     const { caseId, person } = await createWaitingCase(test)
     const { status, data } = await approveCase(reviewer, caseId)
     expect(status).toBe(200)
@@ -232,7 +232,7 @@ describe('deciding', () => {
     expect(await statusOf(person)).toBe(decided)
   })
 
-  it('is not done on one’s own case, which one does not even see from the inside', async () => {
+  it('on one’s own case is refused, and so is reading it as a reviewer', async () => {
     const { caseId, person, document } = await createWaitingCase(test)
     const call = callerOf(test.app, `${person.id}+compliance`)
     const answers = [
@@ -263,7 +263,7 @@ describe('deciding', () => {
       { 'reasons.1.document': 'There is no such document.' },
     ],
     [{ ...goodReasons, note: 'x'.repeat(2001) }, { note: 'Note must be at most 2000 characters' }],
-  ])('against it needs reasons that can be understood: %j', async (body, fields) => {
+  ])('to reject needs clear reasons: %j', async (body, fields) => {
     const { caseId } = await createWaitingCase(test)
     await claim(caseId)
     const { status, error } = await reject(caseId, body)
@@ -271,7 +271,7 @@ describe('deciding', () => {
     expect(error.fields).toEqual(fields)
   })
 
-  it('against it may be about a document that is missing', async () => {
+  it('to reject may be about a document that is missing', async () => {
     const { caseId, person } = await createWaitingCase(test)
     await claim(caseId)
     const reasons = [

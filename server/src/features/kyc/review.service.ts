@@ -173,7 +173,7 @@ export const writeNote = (ctx: Context, reviewerId: string, caseId: string, text
     await lockFor('note', tx, reviewerId, caseId)
     const note = await insertNote(tx, caseId, reviewerId, text)
     await publishQueueChanged(ctx, tx, caseId)
-    return note
+    return { note }
   })
 
 /** Recorded before the link is made: an unused link does no harm, an unrecorded view does. */

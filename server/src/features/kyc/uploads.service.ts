@@ -22,22 +22,10 @@ import { caseNotFound, requirePersonAct } from './kyc.policy.ts'
 import { claimHours } from './kyc.rules.ts'
 import { requireMember } from './kyc.service.ts'
 import { requiredDocuments } from './required-documents.rules.ts'
-import {
-  claimUpload,
-  countUploads,
-  deleteExpiredUploads,
-  deleteUpload,
-  insertUploads,
-  isUploadClaimed,
-  releaseUpload,
-  renewClaim,
-  type Upload,
-} from './uploads.store.ts'
-
-type OwnUpload = { userId: string; uploadId: string }
+import { countUploads, kycUploads, type Upload } from './uploads.store.ts'
 
 /** How the documents of a case arrive, and how their files are deleted. Viruses are looked for by the checks. */
-const uploads = uploadLifecycle<Upload, OwnUpload>({
+const uploads = uploadLifecycle({
   feature: 'kyc',
   folder: 'kyc',
   maxBytes: maxDocumentBytes,
@@ -45,15 +33,7 @@ const uploads = uploadLifecycle<Upload, OwnUpload>({
   mostOpen: 80,
   isScanned: false,
   cron: '23 * * * *',
-  store: {
-    insert: insertUploads,
-    claim: (db, { userId, uploadId }) => claimUpload(db, userId, uploadId),
-    isClaimed: (db, { userId, uploadId }) => isUploadClaimed(db, userId, uploadId),
-    renew: renewClaim,
-    release: releaseUpload,
-    delete: deleteUpload,
-    deleteExpired: deleteExpiredUploads,
-  },
+  store: kycUploads,
 })
 
 export const { queues: kycFileQueues, deleteFiles } = uploads
@@ -92,7 +72,7 @@ export async function addDocument(
   ctx: Context,
   userId: string,
   { uploadId, fileName }: { uploadId: string; fileName: string },
-): Promise<KycDocument> {
+): Promise<{ document: KycDocument }> {
   const stored = await uploads.receive(
     ctx,
     { userId, uploadId },
@@ -102,7 +82,7 @@ export async function addDocument(
       return found && findDocument(ctx.db, found.caseId, uploadId)
     },
   )
-  return toDocument(stored)
+  return { document: toDocument(stored) }
 }
 
 async function storeDocument(

@@ -10,20 +10,13 @@ import { AppError } from '#platform/errors.ts'
 import { uploadLifecycle } from '#platform/files/upload-lifecycle.ts'
 import { type Queue, sweepBatches, sweepQueue } from '#platform/jobs.ts'
 import {
-  claimUpload,
   countOpenFiles,
-  deleteExpiredUploads,
   deleteUnsent,
   deleteUnsentOf,
-  deleteUpload,
   findAttachment,
   insertAttachment,
-  insertUpload,
-  isUploadClaimed,
   lockAttachments,
-  type MessageUploadRow,
-  releaseUpload,
-  renewClaim,
+  messageUploads,
   type StoredAttachment,
 } from './attachments.store.ts'
 import { placeOf, requireReader, requireWriter } from './conversation-access.service.ts'
@@ -35,9 +28,7 @@ import { nameWithEnding, toAttachment, virusText } from './messaging.rules.ts'
  * Files of messages. A file is uploaded for one conversation, by somebody who may write in it, and sent with one
  * message. Until then only its owner can open it, then everyone who can read the message.
  */
-type OwnUpload = { userId: string; uploadId: string }
-
-const uploads = uploadLifecycle<MessageUploadRow, OwnUpload>({
+const uploads = uploadLifecycle({
   feature: 'message',
   folder: 'messages',
   maxBytes: maxDocumentBytes,
@@ -45,17 +36,7 @@ const uploads = uploadLifecycle<MessageUploadRow, OwnUpload>({
   mostOpen: 40,
   isScanned: true,
   cron: '43 * * * *',
-  store: {
-    insert: async (db, rows, expiresAt) => {
-      for (const row of rows) await insertUpload(db, row, expiresAt)
-    },
-    claim: claimUpload,
-    isClaimed: isUploadClaimed,
-    renew: renewClaim,
-    release: releaseUpload,
-    delete: deleteUpload,
-    deleteExpired: deleteExpiredUploads,
-  },
+  store: messageUploads,
 })
 
 /** A browser that is offline for longer uploads its files again. */

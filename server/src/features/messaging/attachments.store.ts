@@ -1,7 +1,7 @@
 import type { MessageAttachment } from '@laycan/contract/messaging/messages'
 import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
-import { claimSeconds } from '#platform/files/upload-lifecycle.ts'
+import { uploadStore } from '#platform/files/upload-store.ts'
 
 /** An issued upload form: for which conversation, where the file is uploaded and where it will be stored. */
 export type MessageUploadRow = {
@@ -12,14 +12,13 @@ export type MessageUploadRow = {
   fileKey: string
 }
 
-const uploadColumns = sql`upload_id, user_id, conversation_id, upload_key, file_key`
-
-export async function insertUpload(db: Db, upload: MessageUploadRow, expiresAt: Date) {
-  await sql`
-    insert into message_uploads (upload_id, user_id, conversation_id, upload_key, file_key, expires_at)
-    values (${upload.uploadId}, ${upload.userId}, ${upload.conversationId}, ${upload.uploadKey},
-      ${upload.fileKey}, ${expiresAt})`.execute(db)
-}
+export const messageUploads = uploadStore({
+  table: 'message_uploads',
+  columns: sql<MessageUploadRow>`upload_id, user_id, conversation_id, upload_key, file_key`,
+  valuesOf: ({ uploadId, userId, conversationId, uploadKey, fileKey }) =>
+    sql`${uploadId}, ${userId}, ${conversationId}, ${uploadKey}, ${fileKey}`,
+  isOwn: ({ userId }: { userId: string; uploadId: string }) => sql`user_id = ${userId}`,
+})
 
 /** False for people who have left, whose token may still hold. */
 export async function isActive(db: Db, userId: string): Promise<boolean> {
@@ -35,57 +34,6 @@ export async function countOpenFiles(db: Db, userId: string): Promise<number> {
       + (select count(*) from message_files where user_id = ${userId} and message_id is null))::int
       as count /* not null: count */`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-type Which = { userId: string; uploadId: string }
-
-/** Claims it for this caller; undefined if there is none or it is being processed. */
-export async function claimUpload(
-  db: Db,
-  { userId, uploadId }: Which,
-  now: Date,
-): Promise<MessageUploadRow | undefined> {
-  const { rows } = await sql<MessageUploadRow>`
-    update message_uploads set taken_at = ${now} where upload_id = ${uploadId} and user_id = ${userId}
-      and (taken_at is null or taken_at < ${now}::timestamptz - make_interval(secs => ${claimSeconds}))
-      and expires_at > ${now}::timestamptz - interval '30 minutes'
-    returning ${uploadColumns}`.execute(db)
-  return rows[0]
-}
-
-export async function renewClaim(db: Db, uploadId: string, now: Date) {
-  await sql`
-    update message_uploads set taken_at = ${now} where upload_id = ${uploadId} and taken_at is not null`.execute(
-    db,
-  )
-}
-
-export async function isUploadClaimed(db: Db, { userId, uploadId }: Which): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from message_uploads
-    where upload_id = ${uploadId} and user_id = ${userId} and taken_at is not null`.execute(db)
-  return rows.length > 0
-}
-
-export async function releaseUpload(db: Db, uploadId: string) {
-  await sql`update message_uploads set taken_at = null where upload_id = ${uploadId}`.execute(db)
-}
-
-/** False if it no longer exists. */
-export async function deleteUpload(tx: Db, uploadId: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from message_uploads where upload_id = ${uploadId} returning upload_id`.execute(tx)
-  return rows.length > 0
-}
-
-/** Deletes and returns abandoned uploads. */
-export async function deleteExpiredUploads(tx: Db, most: number, now: Date): Promise<MessageUploadRow[]> {
-  const { rows } = await sql<MessageUploadRow>`
-    delete from message_uploads where upload_id in (
-      select upload_id from message_uploads where expires_at < ${now}::timestamptz - interval '1 hour'
-      order by expires_at limit ${most} for update skip locked)
-    returning ${uploadColumns}`.execute(tx)
-  return rows
 }
 
 /** An accepted file; `messageId` once it was sent. */

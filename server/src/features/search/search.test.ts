@@ -48,9 +48,9 @@ it('finds people, also mistyped, but nobody who is not listed', async () => {
 })
 
 it('finds companies, fuels and help, the best few of each', async () => {
-  const { data } = await stranger.call('POST', '/companies', { name: 'Varnholm Refining' })
-  expect(await find(buyer, 'varnholm', 'company')).toMatchObject([{ id: data.id, detail: 'Company' }])
-  expect(await find(buyer, 'Varnhollm', 'company')).toMatchObject([{ id: data.id }])
+  const { company } = (await stranger.call('POST', '/companies', { name: 'Varnholm Refining' })).data
+  expect(await find(buyer, 'varnholm', 'company')).toMatchObject([{ id: company.id, detail: 'Company' }])
+  expect(await find(buyer, 'Varnhollm', 'company')).toMatchObject([{ id: company.id }])
   const fuels = await find(buyer, 'diesel', 'fuel')
   expect(fuels.length).toBeGreaterThan(0)
   expect(fuels.length).toBeLessThanOrEqual(5)

@@ -25,7 +25,7 @@ afterAll(() => test.close())
 async function createCompany() {
   const owner = await createApplicant(test)
   const name = `Solent ${randomUUID()}`
-  const { id } = (await owner.call('POST', '/companies', { name })).data
+  const { id } = (await owner.call('POST', '/companies', { name })).data.company
   await sql`
     update companies set verification = 'verified', verified_at = now(), verified_until = current_date + 365,
       legal_name = ${`${name} Limited`}, registration_country = 'GB', registration_number = ${id}, registration_key = ${id}
@@ -114,7 +114,7 @@ describe('a company', () => {
     expect((await propose(second, id)).status).toBe(201)
   })
 
-  it('is decided about once, and never by who proposed it, whoever is faster', async () => {
+  it('is decided once, and never by the reviewer who proposed it, however many confirm at once', async () => {
     const { id } = await createCompany()
     const { proposal } = (await propose(first, id)).data.standing
     const answers = await Promise.all(

@@ -33,7 +33,7 @@ async function createVerifiedPerson() {
 async function createVerifiedCompany(days: number, founder?: Person) {
   const owner = founder ?? (await createApplicant(test))
   const name = `Solent ${randomUUID()}`
-  const { id } = (await owner.call('POST', '/companies', { name })).data
+  const { id } = (await owner.call('POST', '/companies', { name })).data.company
   await sql`
     update companies set verification = 'verified', verified_at = now(), verified_until = current_date + ${days}::int,
       legal_name = ${`${name} Limited`}, registration_country = 'GB', registration_number = ${id},
@@ -208,7 +208,7 @@ describe('what stands behind a badge', () => {
     })
   })
 
-  it('is there for a company by itself, before somebody joins it', async () => {
+  it('is shown for a company that has no members yet', async () => {
     const { id, legalName } = await createVerifiedCompany(365)
     const readOf = (company: string) => reviewer.call('GET', `/companies/${company}/verification`)
     const { verification } = (await readOf(id)).data
@@ -231,7 +231,7 @@ describe('what stands behind a badge', () => {
     expect((await callerOf(test.app, undefined)('GET', `/companies/${id}/verification`)).status).toBe(401)
   })
 
-  it('is for members, and of members', async () => {
+  it('is shown to signed-in people, for existing members', async () => {
     const { id } = await createApplicant(test)
     expect((await callerOf(test.app, undefined)('GET', `/members/${id}/verification`)).status).toBe(401)
     expect((await reviewer.call('GET', `/members/${randomUUID()}/verification`)).status).toBe(404)
@@ -239,9 +239,9 @@ describe('what stands behind a badge', () => {
   })
 })
 
-it('one company per person everywhere: the membership speaks, the typed name does not', async () => {
+it('every screen shows the company of the membership, and never the name that somebody typed', async () => {
   const person = await createApplicant(test, { companyName: 'Shell Worldwide' })
-  const { data: company } = await person.call('POST', '/companies', { name: `Real Co ${randomUUID()}` })
+  const { company } = (await person.call('POST', '/companies', { name: `Real Co ${randomUUID()}` })).data
   const { data: profile } = await person.call('GET', '/api/auth/me')
   expect(profile).toMatchObject({ companyName: company.name, companyId: company.id })
   const { member } = (await reviewer.call('GET', `/members/${person.id}`)).data

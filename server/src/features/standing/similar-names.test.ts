@@ -28,7 +28,7 @@ const word = () =>
 
 async function createCompany(name: string, founder?: Person) {
   const owner = founder ?? (await createApplicant(test))
-  const { id } = (await owner.call('POST', '/companies', { name })).data
+  const { id } = (await owner.call('POST', '/companies', { name })).data.company
   return { id, owner, name }
 }
 
@@ -76,7 +76,7 @@ describe('a company whose name is like a verified one', () => {
       'many words behind it',
       (name: string) => `${name} International Trading Bunkering Storage Shipping Logistics Worldwide Group`,
     ],
-  ])('is held with %s, and whoever it invites is told', async (_, disguise) => {
+  ])('is held with %s, and people it invites are warned', async (_, disguise) => {
     const real = await createVerified(`Crest ${word()} Refining`)
     const fake = await createCompany(disguise(real.name))
     expect(await cardOf(fake.owner)).toMatchObject({ similarTo: real.legalName })
@@ -108,7 +108,7 @@ describe('a company whose name is like a verified one', () => {
     ])
   })
 
-  it('is as any other once a reviewer has cleared the name', async () => {
+  it('is treated as any other once a reviewer has cleared the name', async () => {
     const real = await createVerified(`Gulf ${word()}`)
     const other = await createCompany(`${real.name} GmbH`)
     const [review] = await reviewsOf(other.id)

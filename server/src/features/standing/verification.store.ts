@@ -14,7 +14,7 @@ export type VerifiedPerson = {
   similarTo: string | null
 }
 
-/** Undefined for who has left. */
+/** Undefined for somebody who has left. */
 export async function findVerifiedPerson(db: Db, userId: string): Promise<VerifiedPerson | undefined> {
   const { rows } = await sql<VerifiedPerson>`
     select concat_ws(' ', m.first_name, m.last_name) as name, m.suspended_at is not null as is_suspended,

@@ -158,7 +158,7 @@ it('an upload that breaks off leaves nothing behind', async () => {
   expect(await test.ctx.files.stat(key)).toBeUndefined()
 })
 
-it('what a killed process left half written goes at the next start, and nothing that is still written', async () => {
+it('the next start deletes files that a killed process left half written, and none that are being written', async () => {
   const [old, fresh] = [join(root(), 'drafts', 'old'), join(root(), 'drafts', 'fresh')]
   const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
   for (const draft of [old, fresh]) await writeFile(draft, 'half of a file')

@@ -53,7 +53,8 @@ export const companyCalls = {
     call('POST /companies/mine/members/:id/make-owner', { params: { id }, body: { roles } }),
   takeBack: (id: string) => call('DELETE /companies/mine/invitations/:id', { params: { id } }),
   leave: () => call('POST /companies/mine/leave'),
-  viewInvitation: (token: string) => call('POST /companies/invitations/view', { body: { token } }),
+  viewInvitation: async (token: string) =>
+    (await call('POST /companies/invitations/view', { body: { token } })).invitation,
   acceptInvitation: (token: string) => call('POST /companies/invitations/accept', { body: { token } }),
   acceptOffer: (id: string) => call('POST /companies/invitations/:id/accept', { params: { id } }),
 }

@@ -27,5 +27,5 @@ async function upload(caseId: string, sending: Sending) {
   await sendFile({ form, file, onProgress, signal })
   onSent()
   const body = { uploadId: form.uploadId, fileName: shortName(file.name) }
-  return call('POST /kyc/documents', { body })
+  return (await call('POST /kyc/documents', { body })).document
 }

@@ -1,7 +1,7 @@
 import type { ClaimMove, ClaimsDesk } from '@laycan/contract/trade/claims/claims'
 import type { Context } from '#context.ts'
-import { actingSide, throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
-import { readDealFor } from '#features/trade/deals/deals.service.ts'
+import { actingSide } from '#features/trade/deals/deals.policy.ts'
+import { readBoundDealFor } from '#features/trade/deals/deals.service.ts'
 import { readPapers } from '#features/trade/execution/deal-documents.service.ts'
 import { loadExecution } from '#features/trade/execution/load-execution.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -11,8 +11,7 @@ import { viewDesk } from './claims.view.ts'
 
 /** The claims desk of a deal, for everyone who may read the deal. */
 export async function readDesk(ctx: Context, caller: Caller, dealId: string): Promise<{ desk: ClaimsDesk }> {
-  const { deal, role, isOperator } = await readDealFor(ctx, caller, dealId)
-  if (deal.boundAt === null) throwDealNotFound()
+  const { deal, role, isOperator } = await readBoundDealFor(ctx, caller, dealId)
   const papers: ClaimMove['papers'] = await readPapers(ctx.db, dealId)
   const side = actingSide(role, isOperator)
   const desk = viewDesk({

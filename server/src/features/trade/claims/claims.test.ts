@@ -27,7 +27,7 @@ async function addPaper(deal: TestDeal) {
   const done = await deal.buyer.call('POST', `${deal.path}/documents/${data.uploadId}/done`, {
     fileName: 'analysis.png',
   })
-  return done.data.id as string
+  return done.data.document.id as string
 }
 
 describe('a claim', () => {
@@ -149,7 +149,7 @@ describe('a claim', () => {
     expect((await deal.read()).payments.outstanding).toBe('21405000.00')
   })
 
-  it('is settled or stands as it was raised when an offer is accepted and taken back at once', async () => {
+  it('is either settled or open as raised when an offer is accepted and taken back at the same moment', async () => {
     const deal = await createInvoicedDeal(test)
     await raise(deal, deal.buyer)
     const none = await answer(deal, deal.buyer, 'withdraw-offer')
@@ -173,7 +173,7 @@ describe('a claim', () => {
     expect((await deal.read()).notes).toHaveLength(isTaken ? 0 : 1)
   })
 
-  it('whose offer was refused stands as it was raised when the offer is taken back', async () => {
+  it('whose offer was refused is open as raised again once the offer is taken back', async () => {
     const deal = await createInvoicedDeal(test)
     await raise(deal, deal.buyer)
     await answer(deal, deal.seller, 'offer', { amount: '20000', reason: 'Blended on board' })
@@ -184,7 +184,7 @@ describe('a claim', () => {
     expect(await claimOf(deal)).toMatchObject({ status: 'open', asked: { amount: '50000.00', by: 'buyer' } })
   })
 
-  it('is told to everyone it concerns, and asks the right one', async () => {
+  it('notifies everyone it concerns, and asks the right side to answer', async () => {
     const deal = await createInvoicedDeal(test)
     await raise(deal, deal.buyer)
     const raised = expect.stringMatching(

@@ -45,14 +45,16 @@ describe('the documents of a deal', () => {
     expect(answer).toMatchObject({
       status: 201,
       data: {
-        kind: 'BL',
-        version: 1,
-        isLatest: true,
-        contentType: 'image/png',
-        size: first.length,
-        sha256: createHash('sha256').update(first).digest('hex'),
-        uploadedBy: { name: 'Sven Berg', role: 'seller' },
-        flag: null,
+        document: {
+          kind: 'BL',
+          version: 1,
+          isLatest: true,
+          contentType: 'image/png',
+          size: first.length,
+          sha256: createHash('sha256').update(first).digest('hex'),
+          uploadedBy: { name: 'Sven Berg', role: 'seller' },
+          flag: null,
+        },
       },
     })
     await upload(deal, deal.seller, second)
@@ -119,7 +121,7 @@ describe('the documents of a deal', () => {
     const [one, other] = [await createBindingDeal(test), await createBindingDeal(test)]
     await upload(one, one.seller, content)
     const { answer } = await upload(other, other.seller, content)
-    expect(answer.data.flag).toBe('The same file is a document of another deal (F12).')
+    expect(answer.data.document.flag).toBe('The same file is a document of another deal (F12).')
   })
 })
 

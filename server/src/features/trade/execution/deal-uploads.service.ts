@@ -16,23 +16,11 @@ import { uploadLifecycle } from '#platform/files/upload-lifecycle.ts'
 import { addDealDocument } from './add-document.service.ts'
 import { toDealDocument } from './deal-documents.service.ts'
 import { findDealDocument } from './deal-documents.store.ts'
-import {
-  claimUpload,
-  countUploads,
-  type DealUploadRow,
-  deleteExpiredUploads,
-  deleteUpload,
-  insertUpload,
-  isUploadClaimed,
-  releaseUpload,
-  renewClaim,
-} from './deal-uploads.store.ts'
+import { countUploads, dealUploads } from './deal-uploads.store.ts'
 import { requireUploader } from './execution.policy.ts'
 
-type OwnUpload = { dealId: string; uploadId: string; userId: string }
-
 /** Uploads of documents to a deal. Files are scanned first, since the other party downloads them. */
-const uploads = uploadLifecycle<DealUploadRow, OwnUpload>({
+const uploads = uploadLifecycle({
   feature: 'deal',
   folder: 'deals',
   maxBytes: maxDocumentBytes,
@@ -40,17 +28,7 @@ const uploads = uploadLifecycle<DealUploadRow, OwnUpload>({
   mostOpen: 40,
   isScanned: true,
   cron: '37 * * * *',
-  store: {
-    insert: async (db, rows, expiresAt) => {
-      for (const row of rows) await insertUpload(db, row, expiresAt)
-    },
-    claim: claimUpload,
-    isClaimed: isUploadClaimed,
-    renew: renewClaim,
-    release: releaseUpload,
-    delete: deleteUpload,
-    deleteExpired: deleteExpiredUploads,
-  },
+  store: dealUploads,
 })
 
 export const dealFileQueues = uploads.queues
@@ -77,10 +55,10 @@ export async function takeDocument(
   caller: Caller,
   { dealId, uploadId }: { dealId: string; uploadId: string },
   named: { fileName: string; note: string },
-): Promise<DealDocument> {
+): Promise<{ document: DealDocument }> {
   const { role } = await readDealFor(ctx, caller, dealId)
   requireUploader(role)
-  return uploads.receive(
+  const document = await uploads.receive(
     ctx,
     { dealId, uploadId, userId: caller.userId },
     async (tx, { uploadId: id, kind, fileKey }, file) => {
@@ -89,8 +67,9 @@ export async function takeDocument(
       await inTrade(ctx, (work) => addDealDocument(work, caller, dealId, paper), tx)
     },
     async () => {
-      const document = await findDealDocument(ctx.db, dealId, uploadId)
-      return document?.uploadedById === caller.userId ? toDealDocument(document, true) : undefined
+      const found = await findDealDocument(ctx.db, dealId, uploadId)
+      return found?.uploadedById === caller.userId ? toDealDocument(found, true) : undefined
     },
   )
+  return { document }
 }

@@ -29,7 +29,7 @@ async function upload(fileName: string): Promise<string> {
   const done = await deal.seller.call('POST', `${deal.path}/documents/${data.uploadId}/done`, { fileName })
   expect(done.status).toBe(201)
   const { rows } = await sql<{ fileKey: string }>`
-    select file_key from deal_documents where document_id = ${done.data.id}`.execute(test.ctx.db)
+    select file_key from deal_documents where document_id = ${done.data.document.id}`.execute(test.ctx.db)
   return rows[0]?.fileKey ?? ''
 }
 

@@ -76,8 +76,9 @@ async function upload(dealId: string, note: string, sending: Sending) {
   })
   await sendFile({ form, file, onProgress, signal })
   onSent()
-  return callDocuments('POST /trading/transactions/:dealId/documents/:documentId/done', {
+  const { document } = await callDocuments('POST /trading/transactions/:dealId/documents/:documentId/done', {
     params: { dealId, documentId: form.uploadId },
     body: { fileName: shortName(file.name), note },
   })
+  return document
 }
