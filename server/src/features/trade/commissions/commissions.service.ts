@@ -4,8 +4,7 @@ import type { CommissionDesk, CommissionInvoice } from '@laycan/contract/trade/c
 import type { DealRole } from '@laycan/contract/trade/deals/deals'
 import type { Side } from '@laycan/contract/trade/sides'
 import type { Context } from '#context.ts'
-import { throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
-import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
+import { type DealRow, readBoundDealFor } from '#features/trade/deals/deals.service.ts'
 import type { OpenExecution } from '#features/trade/execution/execution.service.ts'
 import { loadExecution, massBasis } from '#features/trade/execution/load-execution.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -27,8 +26,7 @@ import { commissionTermsOf } from './follow-commission.service.ts'
 export const issuerOf = ({ brokerId, brokerCompanyId }: DealRow): string => brokerCompanyId ?? brokerId ?? ''
 
 export async function readCommissions(ctx: Context, caller: Caller, dealId: string) {
-  const { deal, role, isOperator } = await readDealFor(ctx, caller, dealId)
-  if (deal.boundAt === null) throwDealNotFound()
+  const { deal, role, isOperator } = await readBoundDealFor(ctx, caller, dealId)
   const stored = await listCommissions(ctx.db, dealId)
   const openFor = await findOpen(ctx.db, deal, stored)
   const isFree = isOperator && deal.heldAt === null

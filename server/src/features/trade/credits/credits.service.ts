@@ -1,7 +1,7 @@
 import type { CreditDesk } from '@laycan/contract/trade/credits/credits'
 import type { Context } from '#context.ts'
-import { actingSide, heldText, throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
-import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
+import { actingSide, heldText } from '#features/trade/deals/deals.policy.ts'
+import { type DealRow, readBoundDealFor } from '#features/trade/deals/deals.service.ts'
 import { inUnits, worthOf } from '#features/trade/execution/invoices.rules.ts'
 import { readSecurity } from '#features/trade/execution/invoices.service.ts'
 import { loadExecution, massBasis } from '#features/trade/execution/load-execution.service.ts'
@@ -19,8 +19,7 @@ export async function readCredit(
   caller: Caller,
   dealId: string,
 ): Promise<{ desk: CreditDesk }> {
-  const { deal, role, isOperator } = await readDealFor(ctx, caller, dealId)
-  if (deal.boundAt === null) throwDealNotFound()
+  const { deal, role, isOperator } = await readBoundDealFor(ctx, caller, dealId)
   const execution = await loadExecution(ctx.db, deal)
   const stored = (await listCredits(ctx.db, [dealId])).get(dealId)
   const facts = await readCreditFacts(ctx.db, deal, execution, ctx.clock())

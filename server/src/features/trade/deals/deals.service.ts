@@ -32,6 +32,12 @@ export async function readDealFor(ctx: Context, caller: Caller, id: string): Pro
   return { deal: maskNames(deal, viewer.role), ...viewer }
 }
 
+/** The same for what only a deal has that was binding once; before that, there is nothing to find. */
+export async function readBoundDealFor(ctx: Context, caller: Caller, id: string): Promise<SeenDeal> {
+  const seen = await readDealFor(ctx, caller, id)
+  return seen.deal.boundAt === null ? throwDealNotFound() : seen
+}
+
 export async function findViewer(
   db: Db,
   { userId, roles }: Caller,

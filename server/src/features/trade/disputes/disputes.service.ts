@@ -1,8 +1,7 @@
 import type { Dispute } from '@laycan/contract/trade/disputes/disputes'
 import { cargoOf } from '@laycan/contract/trade/terms/terms'
 import type { Context } from '#context.ts'
-import { throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
-import { readDealFor } from '#features/trade/deals/deals.service.ts'
+import { readBoundDealFor } from '#features/trade/deals/deals.service.ts'
 import { readPapers } from '#features/trade/execution/deal-documents.service.ts'
 import { loadExecution } from '#features/trade/execution/load-execution.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -20,8 +19,7 @@ export async function readDisputes(
   caller: Caller,
   dealId: string,
 ): Promise<{ disputes: Dispute[] }> {
-  const { deal, ...viewer } = await readDealFor(ctx, caller, dealId)
-  if (deal.boundAt === null) throwDealNotFound()
+  const { deal, ...viewer } = await readBoundDealFor(ctx, caller, dealId)
   const stored = await listDisputes(ctx.db, dealId)
   if (stored.length === 0) return { disputes: [] }
   const parts = {

@@ -1,8 +1,7 @@
 import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { ShipCheck } from '@laycan/contract/trade/ships/ships'
 import type { Context } from '#context.ts'
-import { throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
-import { readDealFor } from '#features/trade/deals/deals.service.ts'
+import { readBoundDealFor } from '#features/trade/deals/deals.service.ts'
 import { checkShip } from '#features/trade/ships/ship-checks.rules.ts'
 import { readIdentityProblems, shipCaseOf } from '#features/trade/ships/ships.service.ts'
 import type { Caller } from '#platform/auth.ts'
@@ -18,9 +17,8 @@ export async function previewShip(
   dealId: string,
   facts: FactsOf<'nominate'>,
 ): Promise<{ checks: ShipCheck[]; problems: Record<string, string> }> {
-  const seen = await readDealFor(ctx, caller, dealId)
+  const seen = await readBoundDealFor(ctx, caller, dealId)
   const { deal } = seen
-  if (deal.boundAt === null) throwDealNotFound()
   const side = requireSide(seen)
   const execution = await loadExecution(ctx.db, deal)
   requireNominator(side, courseOf(execution))

@@ -8,8 +8,7 @@ import type { FactsOf } from '@laycan/contract/trade/execution/execution-facts'
 import type { Side } from '@laycan/contract/trade/sides'
 import type { z } from 'zod'
 import type { Context } from '#context.ts'
-import { throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
-import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
+import { type DealRow, readBoundDealFor, readDealFor } from '#features/trade/deals/deals.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
 import type { Caller } from '#platform/auth.ts'
 import type { Db } from '#platform/db.ts'
@@ -40,8 +39,7 @@ export async function previewCorrection(
   { dealId, stepId }: Asked,
   { act, version, facts }: z.infer<typeof CorrectionInput>,
 ): Promise<{ effects: CorrectionEffects }> {
-  const seen = await readDealFor(ctx, caller, dealId)
-  if (seen.deal.boundAt === null) throwDealNotFound()
+  const seen = await readBoundDealFor(ctx, caller, dealId)
   const side = requireSide(seen)
   const execution = await loadExecution(ctx.db, seen.deal)
   const step = requireStep(execution, stepId, act)

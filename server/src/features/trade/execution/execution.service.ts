@@ -4,7 +4,7 @@ import type { Execution, ExecutionSummary } from '@laycan/contract/trade/executi
 import { actOf } from '@laycan/contract/trade/execution/execution-constants'
 import type { Context } from '#context.ts'
 import { actingSide, partiesOf, throwDealNotFound, viewerOf } from '#features/trade/deals/deals.policy.ts'
-import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
+import { type DealRow, readBoundDealFor } from '#features/trade/deals/deals.service.ts'
 import { listLiveDisputes } from '#features/trade/disputes/dispute-state.service.ts'
 import { findTrader } from '#features/trade/shared/parties.service.ts'
 import { mayActFor, type Trader } from '#features/trade/shared/party.policy.ts'
@@ -31,8 +31,7 @@ import { type Next, nextText } from './timeline.rules.ts'
  * what can happen next and who has to act.
  */
 export async function readExecution(ctx: Context, caller: Caller, dealId: string): Promise<Execution> {
-  const seen = await readDealFor(ctx, caller, dealId)
-  if (seen.deal.boundAt === null) throwDealNotFound()
+  const seen = await readBoundDealFor(ctx, caller, dealId)
   const execution = await loadExecution(ctx.db, seen.deal)
   const outlook: Outlook = {
     today: utcDate(ctx.clock()),

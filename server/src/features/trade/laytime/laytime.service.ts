@@ -12,8 +12,8 @@ import type { Context } from '#context.ts'
 import { actOnDesk, isDeskOpen } from '#features/trade/claims/act-on-desk.service.ts'
 import { readClaimTerms } from '#features/trade/claims/agreed-terms.service.ts'
 import { readClaimable } from '#features/trade/claims/claimable.service.ts'
-import { partiesOf, throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
-import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
+import { actingSide, partiesOf } from '#features/trade/deals/deals.policy.ts'
+import { type DealRow, readBoundDealFor } from '#features/trade/deals/deals.service.ts'
 import { loadExecution } from '#features/trade/execution/load-execution.service.ts'
 import { appendRecord } from '#features/trade/record/record.service.ts'
 import type { Work } from '#features/trade/shared/command.service.ts'
@@ -37,10 +37,8 @@ export async function readLaytime(
   caller: Caller,
   dealId: string,
 ): Promise<{ laytime: Laytime }> {
-  const { deal, role, isOperator } = await readDealFor(ctx, caller, dealId)
-  if (deal.boundAt === null) throwDealNotFound()
-  const isSide = role === 'buyer' || role === 'seller'
-  const side = isSide && isOperator && (await isDeskOpen(ctx.db, deal)) ? role : undefined
+  const { deal, role, isOperator } = await readBoundDealFor(ctx, caller, dealId)
+  const side = (await isDeskOpen(ctx.db, deal)) ? actingSide(role, isOperator) : undefined
   const execution = await loadExecution(ctx.db, deal)
   const laytime = viewLaytime({
     dealId,

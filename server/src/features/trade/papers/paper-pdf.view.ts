@@ -34,7 +34,7 @@ export function writePaper(document: Document, paper: Paper, checkedAt: string) 
   if (paper.deliveredOn) pair(document, 'Delivered', paper.deliveredOn)
   writeLines(document, paper)
   heading(document, 'Notes')
-  // That of the contract stands below the total.
+  // That of the contract is printed below the total.
   const notes = paper.notes.filter((note) => note !== `Contract amount ${paper.contractAmount}.`)
   for (const note of notes) say(document, 9, ink, note)
   if (paper.payTo) {

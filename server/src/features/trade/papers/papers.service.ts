@@ -1,7 +1,6 @@
 import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
 import type { Context } from '#context.ts'
-import { throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
-import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
+import { type DealRow, readBoundDealFor } from '#features/trade/deals/deals.service.ts'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import { payToOf } from '#features/trade/execution/invoices.rules.ts'
 import { readIssueFacts } from '#features/trade/execution/issue-facts.service.ts'
@@ -66,8 +65,7 @@ async function readNote(ctx: Context, caller: Caller, { dealId, noteId }: OfNote
 }
 
 async function readBound(ctx: Context, caller: Caller, dealId: string) {
-  const { deal } = await readDealFor(ctx, caller, dealId)
-  if (deal.boundAt === null) throwDealNotFound()
+  const { deal } = await readBoundDealFor(ctx, caller, dealId)
   return { deal, execution: await loadExecution(ctx.db, deal) }
 }
 

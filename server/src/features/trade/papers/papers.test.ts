@@ -54,7 +54,7 @@ describe('invoices and notes', () => {
     expect((await get(`${paths.note}/ubl`, deal.seller)).body).toMatch(/<CreditNote .*60280\.50/s)
   })
 
-  it('are refused for write-offs, other deals and what is no id', async () => {
+  it('are refused for write-offs, other deals and invalid ids', async () => {
     const { notes } = await deal.read()
     const writeOff = notes.find(({ kind }) => kind === 'write_off')
     expect((await get(`${deal.path}/notes/${writeOff?.id}/pdf`, deal.seller)).statusCode).toBe(404)

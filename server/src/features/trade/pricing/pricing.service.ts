@@ -1,8 +1,8 @@
 import type { DealPricing } from '@laycan/contract/trade/pricing/pricing'
 import type { Context } from '#context.ts'
 import { isDeskOpen } from '#features/trade/claims/act-on-desk.service.ts'
-import { actingSide, throwDealNotFound } from '#features/trade/deals/deals.policy.ts'
-import { type DealRow, readDealFor } from '#features/trade/deals/deals.service.ts'
+import { actingSide } from '#features/trade/deals/deals.policy.ts'
+import { type DealRow, readBoundDealFor } from '#features/trade/deals/deals.service.ts'
 import { missingRateText } from '#features/trade/execution/currency.rules.ts'
 import type { LoadedExecution } from '#features/trade/execution/execution.rules.ts'
 import { escalationOf, figuresOf, measuredQuantity } from '#features/trade/execution/invoices.rules.ts'
@@ -35,8 +35,7 @@ export async function readPricing(
   caller: Caller,
   dealId: string,
 ): Promise<{ pricing: DealPricing }> {
-  const { deal, role, isOperator } = await readDealFor(ctx, caller, dealId)
-  if (deal.boundAt === null) throwDealNotFound()
+  const { deal, role, isOperator } = await readBoundDealFor(ctx, caller, dealId)
   const execution = await loadExecution(ctx.db, deal)
   const side = role === 'buyer' || role === 'seller' ? role : undefined
   const mayAct = actingSide(role, isOperator) !== undefined && (await isDeskOpen(ctx.db, deal))
