@@ -1,3 +1,5 @@
+import { isFigure } from './decimal.ts'
+
 /** Comma-separated values as spreadsheets read them: UTF-8 with its mark, CRLF, quotes only where needed. */
 export function formatCsv(header: readonly string[], rows: Rows): string {
   return `\ufeff${formatRows([header])}${formatRows(rows)}`
@@ -25,11 +27,10 @@ export function parseCsv(text: string): string[][] {
 /** One cell with what ends it. */
 const cellPattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g
 
-const plainNumber = /^-?\d+(\.\d+)?$/
 /** Spreadsheets take what begins like this for a formula, which could send the sheet's content elsewhere. */
 const formulaStart = /^[=+\-@\t\r]/
 
 function formatCell(text: string): string {
-  const safe = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text
+  const safe = formulaStart.test(text) && !isFigure(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -8,6 +8,13 @@ const pattern = /^([+-]?)(\d+)(?:\.(\d+))?$/
 
 export const isDecimal = (text: string): boolean => pattern.test(text)
 
+/** As figures are sent and stored, without a plus sign. */
+export const isFigure = (text: string | null | undefined): text is string =>
+  !!text && /^-?\d+(\.\d+)?$/.test(text)
+
+/** A quantity that is typed: at most three decimals. */
+export const quantityPattern = /^\d{1,12}(\.\d{1,3})?$/
+
 export function exact(text: string): Exact {
   const [, sign, whole, fraction = ''] = pattern.exec(text) ?? []
   if (whole === undefined) throw new RangeError(`Not a decimal number: ${text}`)

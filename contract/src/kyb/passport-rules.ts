@@ -1,7 +1,7 @@
 import { isDate, isInCalendar } from '../calendar/calendar.ts'
 import { disguiseProblem, invisibleProblem, skeletonOf } from '../companies/similar-names.ts'
 import { countryOf } from '../countries.ts'
-import { divide, exact, multiply, subtract } from '../decimal.ts'
+import { divide, exact, multiply, quantityPattern, subtract } from '../decimal.ts'
 import { dateOfBirthProblem } from '../kyc/kyc-rules.ts'
 import { leiProblem } from './lei.ts'
 import {
@@ -129,7 +129,7 @@ function addressProblems(passport: PassportContent): Problem[] {
 function businessProblems(passport: PassportContent): Problem[] {
   const { products, yearlyVolumeMt, sourceOfFunds, exchange, rest } = passport
   const volume = missing('Expected volume', yearlyVolumeMt)
-  const isVolume = /^\d{1,12}(\.\d{1,3})?$/.test(yearlyVolumeMt) && Number(yearlyVolumeMt) > 0
+  const isVolume = quantityPattern.test(yearlyVolumeMt) && Number(yearlyVolumeMt) > 0
   return [
     ...problem('products', products.length === 0 ? 'Choose what the company trades' : undefined),
     ...problem(

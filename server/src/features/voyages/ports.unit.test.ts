@@ -1,4 +1,5 @@
 import { countryOf } from '@laycan/contract/countries'
+import { locodePattern } from '@laycan/contract/ports/locode'
 import { portRanges } from '@laycan/contract/ports/port-ranges'
 import type { Port } from '@laycan/contract/ports/ports'
 import { findAccess } from '@laycan/voyage/find-access'
@@ -14,7 +15,7 @@ describe('the list of ports', () => {
     expect(new Set(allPorts.map(({ code }) => code)).size).toBe(allPorts.length)
     const odd = allPorts.filter(
       ({ code, name, country, latitude, longitude }) =>
-        !/^[A-Z]{2}[A-Z2-9]{3}$/.test(code) ||
+        !locodePattern.test(code) ||
         name.trim() !== name ||
         name === '' ||
         !countryOf(country) ||

@@ -1,5 +1,5 @@
 import { dayMs, utcDate } from '@laycan/contract/calendar/calendar'
-import { compare, exact, isDecimal } from '@laycan/contract/decimal'
+import { compare, exact, quantityPattern } from '@laycan/contract/decimal'
 import { quantityText } from '@laycan/contract/figure-texts'
 import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import { TradeTerms } from '@laycan/contract/trade/terms/terms'
@@ -65,7 +65,7 @@ function validityProblem(validUntil: string | null | undefined, terms: TradeTerm
 function lotProblem(kind: ListingKind, minLot: string | null | undefined, terms: TradeTerms) {
   if (!minLot) return undefined
   if (kind === 'request') return 'Only supplies have a smallest lot'
-  if (!/^\d{1,12}(\.\d{1,3})?$/.test(minLot) || !isDecimal(minLot) || !/[1-9]/.test(minLot))
+  if (!quantityPattern.test(minLot) || !/[1-9]/.test(minLot))
     return 'The smallest lot must be a number above zero with at most 3 decimals'
   if (compare(exact(minLot), exact(terms.quantity)) > 0)
     return 'The smallest lot must not exceed the quantity'

@@ -1,3 +1,4 @@
+import { isFigure } from '@laycan/contract/decimal'
 import { unitText } from '@laycan/contract/figure-texts'
 import type { UserType } from '@laycan/contract/profile/profile'
 import type { ListingStatus } from '@laycan/contract/trade/listings/listing-drafts'
@@ -95,15 +96,16 @@ function draftPrice(price: DraftPrice, formats: Formats, { marketName }: TradeNa
     const market = price.market_id && (marketName?.(price.market_id) ?? price.market_id)
     if (!market) return missing
     const { differential, unit } = price
-    const isFigure = differential && /^-?\d+(\.\d+)?$/.test(differential)
-    return isFigure ? `${market} ${signedText(differential, formats)} USD/${unitText(unit ?? '')}` : market
+    return isFigure(differential)
+      ? `${market} ${signedText(differential, formats)} USD/${unitText(unit ?? '')}`
+      : market
   }
   return price?.amount ? `${typedFigure(price.amount, formats)} USD/${unitText(price.unit ?? '')}` : missing
 }
 
 /** A number that is half typed is shown as it is. */
 const typedFigure = (text: string, formats: Formats): string =>
-  /^-?\d+(\.\d+)?$/.test(text) ? formats.number(text, text.split('.')[1]?.length ?? 0) : text
+  isFigure(text) ? formats.number(text, text.split('.')[1]?.length ?? 0) : text
 
 export type OwnerAction = 'edit' | 'amend' | 'pause' | 'resume' | 'withdraw' | 'delete'
 

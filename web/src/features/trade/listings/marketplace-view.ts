@@ -1,4 +1,5 @@
 import { isInCalendar } from '@laycan/contract/calendar/calendar'
+import { quantityPattern } from '@laycan/contract/decimal'
 import { fuelCategories } from '@laycan/contract/fuel-types/fuel-categories'
 import { marketRegions } from '@laycan/contract/markets/market-constants'
 import type { MarketplaceFilter } from '@laycan/contract/trade/listings/listings'
@@ -8,7 +9,7 @@ import { matching, oneOf, urlState } from '#platform/url-state.ts'
 const codesOf = <Code extends string>(list: readonly { code: Code }[]): Code[] => list.map(({ code }) => code)
 const date = matching(/^\d{4}-\d\d-\d\d$/)
 /** In MT. */
-const quantity = matching(/^\d{1,12}(\.\d{1,3})?$/)
+const quantity = matching(quantityPattern)
 
 /** Which of other members' listings are shown, and in which order. */
 export const marketplaceState = urlState({

@@ -1,3 +1,4 @@
+import { isFigure } from '@laycan/contract/decimal'
 import type { Averaging, HolidayRule } from '@laycan/contract/markets/market-formula'
 import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
@@ -223,7 +224,6 @@ export function wholeTerms(typed: TypedTerms, mark: DecimalMark): TradeTerms | u
     draft.tolerance_pct,
     ...(draft.price?.kind === 'fixed' ? [draft.price.amount] : [draft.price?.differential]),
   ]
-  const isFigure = (text: string | null | undefined) => !!text && /^-?\d+(\.\d+)?$/.test(text)
   const limits = (draft.quality ?? []).flatMap(({ min, max, allowance }) => [min, max, allowance])
   const optional = [draft.conversion, draft.basis_density, draft.demurrage_per_day, ...limits]
   if (!(draft.liftings ?? []).every((one) => isFigure(one.quantity) && one.window_from && one.window_to))

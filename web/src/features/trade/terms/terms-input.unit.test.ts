@@ -62,7 +62,7 @@ test.each([
   { incoterm: '' },
   { conversion: '7.4.5' },
   { payment: { ...newTerms('MT').payment, method: '' } },
-])('without %j terms are not whole', (part) => {
+])('without %j terms are incomplete', (part) => {
   expect(wholeTerms({ ...typeTerms(terms, '.'), ...part }, '.')).toBeUndefined()
 })
 

@@ -1,4 +1,5 @@
 import { utcDate } from '@laycan/contract/calendar/calendar'
+import { isFigure } from '@laycan/contract/decimal'
 import type { DraftTerms } from '@laycan/contract/trade/listings/listing-drafts'
 import type { TradeTerms } from '@laycan/contract/trade/terms/terms'
 import { termsProblems } from '@laycan/contract/trade/terms/terms-rules'
@@ -22,7 +23,7 @@ export function completeTerms(
 ): { terms: TradeTerms; missing: Set<string> } {
   const draft = draftTerms(typed, mark)
   const missing = new Set(Object.keys(draft).filter((name) => !draft[name as keyof DraftTerms]))
-  const figure = (text: string | null | undefined) => (text && /^-?\d+(\.\d+)?$/.test(text) ? text : null)
+  const figure = (text: string | null | undefined) => (isFigure(text) ? text : null)
   // Zero is no factor, but may be the first digit of one.
   const factor = (text: string | null | undefined) => (/^(?!-).*[1-9]/.test(text ?? '') ? figure(text) : null)
   const terms = {
