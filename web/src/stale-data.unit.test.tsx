@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { FuelEvents } from '#features/fuel-types/fuel-events.tsx'
+import StaffFuelTypesPage from '#features/fuel-types/staff-fuel-types-page.tsx'
 import { AlertList } from '#features/markets/alert-list.tsx'
 import type { MarketView } from '#features/markets/market-view.ts'
 import { useTrends } from '#features/markets/markets.api.ts'
@@ -11,6 +12,7 @@ import { TrendSection } from '#features/markets/trend-section.tsx'
 import { SearchResults } from '#features/messaging/search-results.tsx'
 import NotificationsPage from '#features/notifications/notifications-page.tsx'
 import { SearchPanel } from '#features/support/search-panel.tsx'
+import { DisputesTab } from '#features/trade/compliance/disputes-tab.tsx'
 import { GapList } from './features/support/desk/gap-list.tsx'
 import { TicketList } from './features/support/desk/ticket-list.tsx'
 import TicketPage from './features/support/desk/ticket-page.tsx'
@@ -113,6 +115,39 @@ const cases: Case[] = [
     element: <FuelEvents id="lng" />,
     known: [[['fuel-types', 'staff', 'events', 'lng'], [{ id: '1', action: 'created', at, changes: [] }]]],
     shown: 'Added',
+  },
+  {
+    screen: 'Fuel types',
+    element: <StaffFuelTypesPage />,
+    known: [
+      [
+        ['fuel-types', 'staff'],
+        [{ fuel_type_id: 'lng', name: 'LNG', synonyms: [], category: 'gas', updated_at: at }],
+      ],
+    ],
+    shown: 'LNG',
+  },
+  {
+    screen: 'Disputes',
+    element: <DisputesTab />,
+    known: [
+      [
+        ['staff-trading', 'disputes'],
+        paged({
+          disputes: [
+            {
+              id: '1',
+              reference: 'LC-0001',
+              quantity: '1000',
+              quantityUnit: 'MT',
+              buyer: { firstName: 'Ada', lastName: 'Obi' },
+              seller: { firstName: 'Bo', lastName: 'Berg' },
+            },
+          ],
+        }),
+      ],
+    ],
+    shown: 'LC-0001',
   },
 ]
 

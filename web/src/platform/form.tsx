@@ -18,7 +18,9 @@ import { ApiError, failureText } from './api.ts'
 /*
  * The one way to write a form. Its values are typed by the contract, and its rules are the contract's own functions
  * from `*-rules.ts`, which need no Zod: no schema reaches the bundle. The server's schema has the last word, and what
- * it says about a field is shown at that field. Dialogs put the form into `ui/form-dialog.tsx`.
+ * it says about a field is shown at that field. Dialogs put the form into `ui/form-dialog.tsx`. Drafts that are saved
+ * as they are typed, and so never sent as a whole, are no such forms: the company passport, the freight calculator and
+ * quick entry.
  */
 
 type FormOptions<Values extends FieldValues, Answer> = {

@@ -36,8 +36,8 @@ type QueryListProps<Item> = {
   what: string
   /** In the shape of what is coming. */
   skeleton: ReactNode
-  /** An `EmptyState`. */
-  empty: ReactNode
+  /** An `EmptyState`. Without it, `children` shows itself that there is nothing. */
+  empty?: ReactNode
   /** In place of `Failed to load …`. */
   failure?: string | undefined
   forbidden?: string | undefined
@@ -69,8 +69,8 @@ export function QueryList<Item>({
   if (query.data === undefined) {
     return <LoadError {...{ query, what, failure, forbidden, notFound, isInCard, className }} />
   }
-  const list =
-    items.length > 0 ? children(items) : isInCard ? empty : <Card className={className}>{empty}</Card>
+  const isShown = items.length > 0 || empty === undefined
+  const list = isShown ? children(items) : isInCard ? empty : <Card className={className}>{empty}</Card>
   return (
     <>
       <RefreshError

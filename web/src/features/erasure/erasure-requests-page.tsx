@@ -1,16 +1,14 @@
 import type { RequestedErasure } from '@laycan/contract/erasure/erasure'
 import { useState } from 'react'
-import { LoadError } from '#platform/error-views.tsx'
 import type { Formats } from '#platform/formats.ts'
 import { fullName } from '#platform/full-name.ts'
-import { RefreshError } from '#platform/query-list.tsx'
+import { QueryTable } from '#platform/query-table.tsx'
 import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table.tsx'
 import { DecideErasureDialog, type OpenDecision } from './decide-erasure-dialog.tsx'
 import { useErasureRequests } from './erasure.api.ts'
 
@@ -20,8 +18,6 @@ export default function ErasureRequestsPage() {
   const formats = useFormats()
   const { user } = useSession()
   const [open, setOpen] = useState<OpenDecision>()
-  const requests = query.data?.pages.flatMap((page) => page.requests) ?? []
-  const isFailed = query.error && requests.length === 0
   return (
     <>
       <title>Erasure requests · Laycan</title>
@@ -30,22 +26,16 @@ export default function ErasureRequestsPage() {
         description="People who asked to have their data deleted. What the law demands is kept until its time ends."
       />
       <div className="mt-4">
-        {isFailed ? (
-          <LoadError query={query} what="erasure requests" forbidden="This page is for the compliance team" />
-        ) : (
-          <>
-            <RefreshError what="Erasure requests" query={query} className="mb-2" />
-            <Table
-              label="Erasure requests"
-              columns={buildColumns(formats, user?.userId, setOpen)}
-              rows={requests}
-              rowKey={({ id }) => id}
-              loadingRows={query.isPending ? 5 : undefined}
-              empty="Nobody has asked for erasure"
-            />
-            <ShowMore more={query} />
-          </>
-        )}
+        <QueryTable
+          query={query}
+          what="erasure requests"
+          forbidden="This page is for the compliance team"
+          label="Erasure requests"
+          columns={buildColumns(formats, user?.userId, setOpen)}
+          rows={query.data?.pages.flatMap((page) => page.requests) ?? []}
+          rowKey={({ id }) => id}
+          empty="Nobody has asked for erasure"
+        />
       </div>
       {open && <DecideErasureDialog {...open} onClose={() => setOpen(undefined)} />}
     </>

@@ -72,7 +72,7 @@ function Kept({ privacy: { kept } }: { privacy: Privacy }) {
   return (
     <>
       <List title="The law demands that we keep:" items={byLaw(kept).map((one) => keptText(one, date))} />
-      <List title="This stands against it today:" items={mustEnd(kept).map((one) => keptText(one, date))} />
+      <List title="This prevents it today:" items={mustEnd(kept).map((one) => keptText(one, date))} />
     </>
   )
 }
@@ -94,7 +94,7 @@ function Waiting({ privacy }: { privacy: Privacy }) {
     >
       {dueOn
         ? `Our compliance team looks at it. Your account is closed when they confirm it, at the latest after ${formats.date(dueOn)}.`
-        : 'Your account is closed once nothing stands against it and our compliance team confirms it.'}
+        : 'Your account is closed once nothing prevents it and our compliance team confirms it.'}
       <Kept privacy={privacy} />
       <ActionError error={error} fallback="Failed to withdraw your request. Please try again." />
     </Notice>

@@ -2,9 +2,8 @@ import type { FuelType } from '@laycan/contract/fuel-types/fuel-types'
 import Fuel from 'lucide-react/icons/fuel'
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect } from 'react'
-import { LoadError } from '#platform/error-views.tsx'
+import { QueryList } from '#platform/query-list.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { toast } from '#ui/toast.ts'
 import type { CatalogueView } from './catalogue-view.ts'
@@ -31,17 +30,17 @@ export function Catalogue({ view, onOpen, onCompare, onClear }: CatalogueProps) 
       <p role="status" className="tabular mb-3 min-h-5 text-muted text-sm">
         {fuels && countText(fuels.length)}
       </p>
-      {!fuels ? (
-        failedAtMs ? (
-          <LoadError query={query} what="fuel types" />
-        ) : (
-          <FuelGridSkeleton />
-        )
-      ) : fuels.length === 0 ? (
-        <NoFuels isNarrowed={view.query !== '' || view.category !== null} onClear={onClear} />
-      ) : (
-        <FuelGrid {...{ fuels, isOutdated, onOpen, onCompare }} compared={view.compared} />
-      )}
+      <QueryList
+        query={query}
+        items={fuels ?? []}
+        what="fuel types"
+        skeleton={<FuelGridSkeleton />}
+        empty={<NoFuels isNarrowed={view.query !== '' || view.category !== null} onClear={onClear} />}
+      >
+        {(shown) => (
+          <FuelGrid fuels={shown} {...{ isOutdated, onOpen, onCompare }} compared={view.compared} />
+        )}
+      </QueryList>
     </section>
   )
 }
@@ -62,25 +61,21 @@ function useShownFuels({ query, category }: CatalogueView) {
 }
 
 function NoFuels({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  return (
-    <Card>
-      {isNarrowed ? (
-        <EmptyState
-          icon={<SearchX />}
-          title="No fuel types found matching your criteria"
-          action={
-            <Button variant="secondary" size="sm" onClick={onClear}>
-              Clear search and filters
-            </Button>
-          }
-        >
-          Try fewer words, a standard such as EN 590, or another category.
-        </EmptyState>
-      ) : (
-        <EmptyState icon={<Fuel />} title="No fuel types available">
-          The catalogue is empty. Our staff will fill it soon.
-        </EmptyState>
-      )}
-    </Card>
+  return isNarrowed ? (
+    <EmptyState
+      icon={<SearchX />}
+      title="No fuel types found matching your criteria"
+      action={
+        <Button variant="secondary" size="sm" onClick={onClear}>
+          Clear search and filters
+        </Button>
+      }
+    >
+      Try fewer words, a standard such as EN 590, or another category.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<Fuel />} title="No fuel types available">
+      The catalogue is empty. Our staff will fill it soon.
+    </EmptyState>
   )
 }

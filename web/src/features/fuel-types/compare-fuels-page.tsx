@@ -17,7 +17,7 @@ import { useCatalogue } from './fuel-types.api.ts'
 
 const compareState = urlState({ fuels: idList(maxCompared) })
 
-/** Two to four fuel types side by side; which ones stands in the address. */
+/** Two to four fuel types side by side; the address says which. */
 export default function CompareFuelsPage() {
   const { view, change } = useUrlState(compareState)
   const ids = view.fuels

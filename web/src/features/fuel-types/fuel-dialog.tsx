@@ -65,7 +65,7 @@ function OneFuel({ id, isOpen, onClose, ...comparing }: OneFuelProps) {
           query={query}
           what="fuel types"
           isInCard
-          notFound={<p className="text-muted">It may have been deleted, or the link is not whole.</p>}
+          notFound={<p className="text-muted">It may have been deleted, or the link is incomplete.</p>}
         />
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import { priceText } from '@laycan/contract/figure-texts'
 import type { Market } from '@laycan/contract/markets/markets'
 import { Link } from 'react-router'
+import { LoadError } from '#platform/error-views.tsx'
 import type { Formats } from '#platform/formats.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Change, type Direction } from '#ui/change.tsx'
@@ -9,7 +10,8 @@ import { useFuelMarkets } from './fuel-types.api.ts'
 
 /** Where the fuel is priced, each with its last price and the way to its chart. */
 export function FuelMarkets({ id }: { id: string }) {
-  const { data: markets, isPending } = useFuelMarkets(id)
+  const query = useFuelMarkets(id)
+  const { data: markets, isPending } = query
   if (isPending) {
     return (
       <SkeletonGroup label="Loading markets">
@@ -17,7 +19,7 @@ export function FuelMarkets({ id }: { id: string }) {
       </SkeletonGroup>
     )
   }
-  if (!markets) return <p className="text-muted">Failed to load markets.</p>
+  if (!markets) return <LoadError query={query} what="markets" isInCard />
   if (markets.length === 0) return <p className="text-muted">No market here prices this fuel itself.</p>
   return (
     <>

@@ -23,7 +23,7 @@ export const catalogueQuery = queryOptions({
 
 export const useCatalogue = () => useQuery(catalogueQuery)
 
-/** The known ones stand in until the server has answered. */
+/** Shows the known ones until the server has answered. */
 export function useCategories(): readonly { code: FuelCategoryCode; name: string }[] {
   const { data = fuelCategories } = useQuery({
     queryKey: [...fuelTypesKey, 'categories'],

@@ -5,12 +5,13 @@ import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { LoadError } from '#platform/error-views.tsx'
+import { isForbidden, LoadError } from '#platform/error-views.tsx'
+import { QueryTable } from '#platform/query-table.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { countText, forAdministrators } from './fuel-texts.ts'
@@ -19,7 +20,7 @@ import { staffCalls, useStaffChange, useStaffFuelTypes } from './staff-fuel-type
 /** The catalogue as staff see it: every type, the inactive ones too. */
 export default function StaffFuelTypesPage() {
   const query = useStaffFuelTypes()
-  const { data: fuels, error } = query
+  const isRefused = isForbidden(query.error)
   return (
     <>
       <title>Fuel catalogue · Laycan</title>
@@ -27,7 +28,7 @@ export default function StaffFuelTypesPage() {
         title="Fuel catalogue"
         description="Every fuel type, the inactive ones too. Changes are recorded with your name."
         actions={
-          (fuels || !error) && (
+          !isRefused && (
             <>
               <LoadStandardButton />
               <Link to="/staff/fuel-types/new" className={buttonClass()}>
@@ -38,20 +39,20 @@ export default function StaffFuelTypesPage() {
           )
         }
       />
-      {error && !fuels ? (
+      {isRefused ? (
         <LoadError query={query} what="fuel types" forbidden={forAdministrators} className="mt-5" />
       ) : (
-        <FuelTable fuels={fuels} />
+        <FuelTable query={query} />
       )}
     </>
   )
 }
 
-function FuelTable({ fuels }: { fuels: FuelType[] | undefined }) {
+function FuelTable({ query }: { query: ReturnType<typeof useStaffFuelTypes> }) {
   const [text, setText] = useState('')
   const formats = useFormats()
   const wanted = text.trim().toLowerCase()
-  const shown = fuels?.filter(({ name, synonyms }) =>
+  const shown = query.data?.filter(({ name, synonyms }) =>
     [name, ...synonyms].some((one) => one.toLowerCase().includes(wanted)),
   )
   const columns: Column<FuelType>[] = [
@@ -101,12 +102,14 @@ function FuelTable({ fuels }: { fuels: FuelType[] | undefined }) {
           {shown && countText(shown.length)}
         </p>
       </div>
-      <Table
+      <QueryTable
+        query={query}
+        what="fuel types"
         label="Fuel types"
         columns={columns}
         rows={shown ?? []}
         rowKey={({ fuel_type_id: id }) => id}
-        loadingRows={fuels ? undefined : 8}
+        loadingRows={8}
         empty={wanted ? 'No fuel types found matching your criteria' : 'No fuel types available'}
       />
     </>

@@ -1,12 +1,12 @@
 import { utcDate } from '@laycan/contract/calendar/calendar'
 import { controlKinds, type PassportParty } from '@laycan/contract/kyb/passport-content'
 import { partyProblems } from '@laycan/contract/kyb/passport-rules'
-import { type FormEvent, useState } from 'react'
+import { FormSelect, useContractForm } from '#platform/form.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { AddressFields, CountrySelect } from './step-fields.tsx'
+import { AddressFields, countries } from './step-fields.tsx'
 
 type PartyDialogProps = {
   party: PassportParty
@@ -18,23 +18,11 @@ const controls = Object.entries(controlKinds).map(([value, label]) => ({ value: 
 
 /** A person or company with a part in it. Nothing is sent: it becomes part of the draft. */
 export function PartyDialog({ party, onSave, onClose }: PartyDialogProps) {
-  const [typed, setTyped] = useState(party)
-  const [isChecked, setChecked] = useState(false)
-  const isPerson = typed.kind === 'person'
-  const problems: Record<string, string> = isChecked
-    ? Object.fromEntries(partyProblems(typed, utcDate(new Date())))
-    : {}
-  const change = (part: Partial<PassportParty>) => setTyped((before) => ({ ...before, ...part }))
-  const text = (field: 'name' | 'dateOfBirth' | 'registrationNumber' | 'position' | 'signatoryLimit') => ({
-    value: typed[field],
-    error: problems[field],
-    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  const form = useContractForm<PassportParty>({
+    defaultValues: party,
+    send: async (typed) => onSave(typed),
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (partyProblems(typed, utcDate(new Date())).length === 0) onSave(typed)
-    else setChecked(true)
-  }
+  const isPerson = party.kind === 'person'
   return (
     <FormDialog
       title={isPerson ? 'Person' : 'Company'}
@@ -43,7 +31,7 @@ export function PartyDialog({ party, onSave, onClose }: PartyDialogProps) {
           ? 'A director, signatory or holder. Their data is seen by owners, compliance contacts and reviewers only.'
           : 'A company that holds a part of yours, or of one of its holders.'
       }
-      form={{ submit, isSubmitting: false }}
+      form={form}
       action="Done"
       size="lg"
       onClose={onClose}
@@ -54,38 +42,49 @@ export function PartyDialog({ party, onSave, onClose }: PartyDialogProps) {
           required
           maxLength={200}
           className="sm:col-span-2"
-          {...text('name')}
+          {...form.field('name', ruleOf('name'))}
         />
         {isPerson ? (
           <>
-            <TextField type="date" label="Date of birth" required {...text('dateOfBirth')} />
-            <CountrySelect
-              label="Nationality"
-              value={typed.nationality}
-              error={problems.nationality}
-              onChange={(nationality) => change({ nationality })}
+            <TextField
+              type="date"
+              label="Date of birth"
+              required
+              {...form.field('dateOfBirth', ruleOf('dateOfBirth'))}
             />
-            <CountrySelect
+            <FormSelect
+              form={form}
+              name="nationality"
+              label="Nationality"
+              required
+              options={countries}
+              rules={ruleOf('nationality')}
+            />
+            <FormSelect
+              form={form}
+              name="country"
               label="Country of residence"
-              value={typed.country}
-              error={problems.country}
-              onChange={(country) => change({ country })}
+              required
+              options={countries}
+              rules={ruleOf('country')}
             />
           </>
         ) : (
           <>
-            <CountrySelect
+            <FormSelect
+              form={form}
+              name="country"
               label="Country of registration"
-              value={typed.country}
-              error={problems.country}
-              onChange={(country) => change({ country })}
+              required
+              options={countries}
+              rules={ruleOf('country')}
             />
             <TextField
               label="Registration number"
               required
               maxLength={60}
               spellCheck={false}
-              {...text('registrationNumber')}
+              {...form.field('registrationNumber', ruleOf('registrationNumber'))}
             />
           </>
         )}
@@ -93,9 +92,11 @@ export function PartyDialog({ party, onSave, onClose }: PartyDialogProps) {
       {isPerson && (
         <AddressFields
           legend="Home address"
-          address={typed.address}
-          problems={(field) => problems[`address.${field}`]}
-          onChange={(address) => change({ address })}
+          address={form.watch('address')}
+          problems={(field) => form.field(`address.${field}`, ruleOf(`address.${field}`)).error}
+          onChange={(address) =>
+            form.setValue('address', address, { shouldValidate: form.formState.isSubmitted })
+          }
         />
       )}
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -103,44 +104,42 @@ export function PartyDialog({ party, onSave, onClose }: PartyDialogProps) {
           label="Position"
           maxLength={100}
           hint="For a director, such as Managing director. Empty for others."
-          {...text('position')}
+          {...form.field('position')}
         />
         {isPerson && (
           <Select
             label="Control by other means"
             options={controls}
-            value={typed.control || 'none'}
+            value={form.watch('control') || 'none'}
             onValueChange={(value) =>
-              change({ control: value === 'none' ? '' : (value as PassportParty['control']) })
+              form.setValue('control', value === 'none' ? '' : (value as PassportParty['control']))
             }
           />
         )}
       </div>
       {isPerson && (
         <div className="space-y-2">
-          <Checkbox
-            label="Authorised signatory"
-            checked={typed.isSignatory}
-            onChange={({ target }) => change({ isSignatory: target.checked })}
-          />
-          {typed.isSignatory && (
+          <Checkbox label="Authorised signatory" {...form.field('isSignatory')} />
+          {form.watch('isSignatory') && (
             <TextField
               label="Signs up to"
               inputMode="decimal"
               maxLength={20}
               hint="In US dollars. Empty for no limit."
               className="max-w-60"
-              {...text('signatoryLimit')}
+              {...form.field('signatoryLimit', ruleOf('signatoryLimit'))}
             />
           )}
           <Checkbox
             label="Politically exposed person"
             hint="Holds a high public office, or is family of or close to somebody who does."
-            checked={typed.isPoliticallyExposed}
-            onChange={({ target }) => change({ isPoliticallyExposed: target.checked })}
+            {...form.field('isPoliticallyExposed')}
           />
         </div>
       )}
     </FormDialog>
   )
 }
+
+const ruleOf = (path: string) => (_: unknown, typed: PassportParty) =>
+  Object.fromEntries(partyProblems(typed, utcDate(new Date())))[path]

@@ -15,7 +15,7 @@ export function documentStates(
   const extra = kept.map(({ document }) => document).filter((name) => !required.includes(name))
   return [...required, ...new Set(extra)].map((name) => {
     const upload = uploads[name]
-    // Just taken by the server, which may not have told of it yet.
+    // Just taken by the server, which may not have reported it yet.
     const taken = upload?.phase === 'done' ? upload.document : undefined
     const uploaded = taken ?? kept.find(({ document }) => document === name)
     const wasReplaced = rejection && uploaded ? uploaded.uploadedAt > rejection.at : false

@@ -18,6 +18,6 @@ test.each<[string, Partial<Placed>, number]>([
   ['a document that was rejected', { caseId, status: 'rejected', rejection: rejected('Passport', null) }, 2],
   ['a case that was rejected as a whole', { caseId, status: 'rejected', rejection: rejected(null) }, 1],
   ['a rejection without reasons', { caseId, status: 'rejected', rejection: rejected() }, 2],
-])('%s goes on at the right step', (_, part, step) => {
+])('%s opens at the right step', (_, part, step) => {
   expect(openingStep({ status: 'pending', caseId: null, draft: null, rejection: null, ...part })).toBe(step)
 })

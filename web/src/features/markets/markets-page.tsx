@@ -32,7 +32,7 @@ export default function MarketsPage() {
   const trends = useTrends(source, view, { isAutoRefresh })
   const overview = useOverview(source, { isAutoRefresh })
   const { data: fuels } = useMarketFuelTypes()
-  // Ticks are a refreshing, too: who turned it off wants the figures to stand still.
+  // Ticks are a refreshing, too: who turned it off does not want the figures to change.
   const prices = useLivePrices(source, isAutoRefresh)
   const refresh = () => Promise.all([markets, trends, overview].map((query) => query.refetch()))
   const isBoard = board.shape === 'board'

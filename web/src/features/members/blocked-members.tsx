@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { fullName } from '#platform/full-name.ts'
+import { QueryList } from '#platform/query-list.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
@@ -10,9 +11,9 @@ type BlockedMembersProps = { onUnblock: ReturnType<typeof useMemberActions>['act
 
 /** Nothing is shown to people who have blocked nobody. */
 export function BlockedMembers({ onUnblock }: BlockedMembersProps) {
-  const { data: members = [] } = useBlockedMembers()
+  const query = useBlockedMembers()
   const titleId = useId()
-  if (members.length === 0) return null
+  if (query.isPending || query.data?.length === 0) return null
   return (
     <Card as="section" aria-labelledby={titleId} className="mt-6">
       <CardHeader
@@ -21,28 +22,32 @@ export function BlockedMembers({ onUnblock }: BlockedMembersProps) {
         description="They cannot send you messages."
         className="pb-2"
       />
-      <ul className="divide-y divide-line">
-        {members.map((member) => {
-          const name = fullName(member)
-          return (
-            <li key={member.userId} className="flex items-center gap-3 px-4 py-2.5">
-              <Avatar name={name} size="sm" />
-              <p className="min-w-0 flex-1 wrap-anywhere">
-                {name}
-                {member.companyName && <span className="text-muted">, {member.companyName}</span>}
-              </p>
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={`Unblock ${name}`}
-                onClick={() => onUnblock(member)}
-              >
-                Unblock
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
+      <QueryList query={query} items={query.data ?? []} what="blocked members" isEdgeToEdge skeleton={null}>
+        {(members) => (
+          <ul className="divide-y divide-line">
+            {members.map((member) => {
+              const name = fullName(member)
+              return (
+                <li key={member.userId} className="flex items-center gap-3 px-4 py-2.5">
+                  <Avatar name={name} size="sm" />
+                  <p className="min-w-0 flex-1 wrap-anywhere">
+                    {name}
+                    {member.companyName && <span className="text-muted">, {member.companyName}</span>}
+                  </p>
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={`Unblock ${name}`}
+                    onClick={() => onUnblock(member)}
+                  >
+                    Unblock
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </QueryList>
     </Card>
   )
 }

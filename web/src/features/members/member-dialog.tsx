@@ -50,7 +50,7 @@ function OneMember({ id, isOpen, onClose, actions }: OneMemberProps) {
           query={query}
           what="the profile"
           isInCard
-          notFound={<p className="text-muted">The person may have left, or the link is not whole.</p>}
+          notFound={<p className="text-muted">The person may have left, or the link is incomplete.</p>}
         />
       )}
     </Dialog>

@@ -5,6 +5,7 @@ import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
 import { fullName } from '#platform/full-name.ts'
 import { ListTools } from '#platform/lists/list-tools.tsx'
+import type { Sheet } from '#platform/lists/sheet.ts'
 import { QueryList } from '#platform/query-list.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -13,9 +14,21 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { MemberBadges } from './member-badges.tsx'
-import { memberSheet } from './member-sheet.ts'
 import { useMembers } from './members.api.ts'
 import { countFilters, type MembersView } from './members-view.ts'
+
+/** The directory as it is on the screen: no addresses, no telephone numbers. */
+const memberSheet: Sheet<MemberCard> = {
+  name: 'laycan-members',
+  columns: [
+    { header: 'First name', value: ({ firstName }) => firstName },
+    { header: 'Last name', value: ({ lastName }) => lastName },
+    { header: 'Company', value: ({ companyName }) => companyName },
+    { header: 'Account type', value: ({ userType }) => userType },
+    { header: 'Country', value: ({ country }) => country },
+    { header: 'Verified', value: ({ isVerified }) => (isVerified ? 'yes' : 'no') },
+  ],
+}
 
 const gridClass = 'grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3'
 

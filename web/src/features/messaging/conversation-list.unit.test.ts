@@ -48,7 +48,7 @@ test('what I read leaves the count, what the other reads does not', () => {
   expect(flattenPages(byOther)[2]?.otherReadSeq).toBe(3)
 })
 
-test('one that stands on two pages is shown once', () => {
+test('a conversation that is on two pages is shown once', () => {
   const list = pages()
   list[1]?.conversations.push(conversation('a'))
   expect(ids(list)).toEqual(['a', 'b', 'c'])

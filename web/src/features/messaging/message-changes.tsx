@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { errorText } from '#platform/error-views.tsx'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { errorText, LoadError } from '#platform/error-views.tsx'
+import { useContractForm } from '#platform/form.tsx'
 import type { Formats } from '#platform/formats.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -56,34 +57,31 @@ type EditFormProps = { conversationId: string; seq: number; content: string; onC
 /** In place of the text. Escape leaves it as it is. */
 export function EditForm({ conversationId, seq, content, onClose }: EditFormProps) {
   const queryClient = useQueryClient()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(content)
-  const problem = messageProblem(text)
-  useEffect(() => field.current?.focus(), [])
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => editMessage(conversationId, seq, trimMessage(text)),
-    onSuccess: ({ message }) => {
+  const { submit, field, setFocus, isSubmitting, error } = useContractForm<{ content: string }>({
+    defaultValues: { content },
+    send: async (typed) => {
+      const { message } = await editMessage(conversationId, seq, trimMessage(typed.content))
       takeChanged(queryClient, message)
-      onClose()
     },
+    onSent: onClose,
   })
-  const failure = error && errorText(error, 'Failed to edit the message. Please try again.')
+  const { error: problem, ...control } = field('content', (text) => messageProblem(text))
+  useEffect(() => setFocus('content'), [setFocus])
+  const failure = error ? errorText(error, 'Failed to edit the message. Please try again.') : undefined
 
-  function handleKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Escape') onClose()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (!problem) mutate()
+    event.currentTarget.form?.requestSubmit()
   }
 
   return (
-    <div className="grid gap-1.5">
+    <form noValidate onSubmit={submit} className="grid gap-1.5">
       <textarea
-        ref={field}
-        value={text}
+        {...control}
         aria-label="Edit message"
         aria-invalid={problem ? true : undefined}
-        onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
         className={classNames(controlClass(), 'block field-sizing-content max-h-60 w-full px-3 py-2')}
       />
@@ -94,11 +92,11 @@ export function EditForm({ conversationId, seq, content, onClose }: EditFormProp
         <Button size="sm" variant="ghost" onClick={onClose}>
           Cancel
         </Button>
-        <Button size="sm" loading={isPending} disabled={problem !== undefined} onClick={() => mutate()}>
+        <Button type="submit" size="sm" loading={isSubmitting}>
           Save
         </Button>
       </div>
-    </div>
+    </form>
   )
 }
 
@@ -107,7 +105,8 @@ type FormerWordingsProps = { conversationId: string; seq: number; formats: Forma
 /** Says that it was edited; opened, what it said before. */
 export function FormerWordings({ conversationId, seq, formats }: FormerWordingsProps) {
   const [isOpen, setOpen] = useState(false)
-  const { data: wordings, isError } = useWordings(conversationId, seq, isOpen)
+  const query = useWordings(conversationId, seq, isOpen)
+  const { data: wordings, isError } = query
   return (
     <>
       <button
@@ -118,7 +117,7 @@ export function FormerWordings({ conversationId, seq, formats }: FormerWordingsP
       >
         Edited
       </button>
-      {isOpen && isError && <p className="text-negative text-sm">Failed to load the earlier wording.</p>}
+      {isOpen && isError && !wordings && <LoadError query={query} what="the earlier wording" isInCard />}
       {isOpen && !isError && !wordings && <p className="text-muted text-sm">Loading…</p>}
       {isOpen && wordings && (
         <ul

@@ -1,4 +1,4 @@
-/** Where the answers of the server are kept. Everything of messaging stands below the first word. */
+/** Where the answers of the server are kept. All keys of messaging begin with the first word. */
 export const messagingKeys = {
   all: ['messaging'],
   unread: ['messaging', 'unread'],

@@ -120,7 +120,7 @@ test('without a network a message only waits, and the network coming back is eno
   expect(outcomes).toEqual(['1 unreachable', '1 sent', '2 sent'])
 })
 
-test('what the sender writes down does not wake it again', async () => {
+test('the sender is not woken by its own changes', async () => {
   const { openTab, write, outbox, tried, rest } = setUp(({ content }) =>
     content === '1' ? unreachable : refused,
   )

@@ -39,7 +39,7 @@ test('another person finds nothing', () => {
   expect(createOutbox('ben', storage).list()).toEqual([])
 })
 
-test('a problem is kept, and not brought back to what another tab has sent', () => {
+test('a problem survives a reload, but not once another tab has sent the message', () => {
   const storage = createStorage()
   const outbox = createOutbox('anna', storage)
   outbox.add(message('one'))
@@ -71,7 +71,7 @@ test('listeners are called for changes here and in other tabs; otherwise the lis
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('what the browser has no room for lasts as long as the page', () => {
+test('a message that does not fit into storage is kept until the page closes', () => {
   const outbox = createOutbox('anna', createStorage(200))
   outbox.add(message('short'), 1)
   outbox.add(message('long', 'x'.repeat(500)), 2)
@@ -83,7 +83,7 @@ test('what the browser has no room for lasts as long as the page', () => {
   expect(contents(without)).toEqual(['one'])
 })
 
-test('what is no message of ours is passed over', () => {
+test('malformed entries are skipped', () => {
   const storage = createStorage()
   storage.setItem('laycan.outbox.anna.bad', '{')
   storage.setItem('laycan.outbox.anna.worse', 'null')

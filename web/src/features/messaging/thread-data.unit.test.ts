@@ -98,7 +98,7 @@ test('a message that comes before the one it follows waits for the next poll', (
   expect(seqs(addNewest(early, thread(1, 5, 5)))).toEqual([1, 2, 3, 4, 5])
 })
 
-test('an answer that was overtaken takes nothing back', () => {
+test('an outdated answer does not undo newer changes', () => {
   const open = addMessage(thread(1, 3, 3, { readSeq: 3, otherReadSeq: 2 }), message(4))
   const late = addNewest(open, thread(1, 3, 3, { readSeq: 3, otherReadSeq: 1, unreadCount: 0 }))
   expect(seqs(late)).toEqual([1, 2, 3, 4])

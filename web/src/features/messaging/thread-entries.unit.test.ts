@@ -37,7 +37,7 @@ test('own messages are Sent until the other person has read that far', () => {
   ).toEqual(['1 c1 own read', '2 m2 theirs ', '3 c3 own sent', '4 m4 own sent'])
 })
 
-test('what waits for this person stands at the end, and once', () => {
+test('messages waiting to be sent are shown at the end, once', () => {
   expect(
     describeEntries(
       [message(4, 'anna', 'c4')],

@@ -1,10 +1,10 @@
 import type { dataExportApi } from '@laycan/contract/profile/data-export'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { client } from '#platform/api.ts'
 import { saveFile } from '#platform/download.ts'
 import { companyKey } from '#platform/my-company.ts'
+import { oneOf, urlState, useUrlState } from '#platform/url-state.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
@@ -28,11 +28,9 @@ const dialogs = {
 } satisfies Record<string, ComponentType<ActionDialogProps>>
 
 /** By the address. */
-const opened: Record<string, keyof typeof dialogs> = {
-  'two-factor': 'setup',
-  password: 'password',
-  deactivate: 'deactivate',
-}
+const opened = { 'two-factor': 'setup', password: 'password', deactivate: 'deactivate' } as const
+const linked = oneOf(['two-factor', 'password', 'deactivate'], null)
+const accountView = urlState({ open: linked, setup: linked })
 
 const secondFactorKey = ['profile', 'second-factor']
 
@@ -41,11 +39,10 @@ async function readSecondFactor() {
 }
 
 export function AccountActions({ email }: { email: string }) {
-  const [search, setSearch] = useSearchParams()
+  const { view, change } = useUrlState(accountView)
+  const asked = view.open ?? view.setup
   // People who lack the factor for what they want to do are led here, and links of the support chat open a dialog.
-  const [shown, setShown] = useState<keyof typeof dialogs | undefined>(
-    opened[search.get('open') ?? search.get('setup') ?? ''],
-  )
+  const [shown, setShown] = useState<keyof typeof dialogs | undefined>(asked ? opened[asked] : undefined)
   const isHosted = useHosted() ?? false
   const queryClient = useQueryClient()
   const { data: isProtected } = useQuery({
@@ -57,7 +54,7 @@ export function AccountActions({ email }: { email: string }) {
 
   function handleClose() {
     setShown(undefined)
-    if (search.has('setup') || search.has('open')) setSearch({}, { replace: true })
+    if (asked) change({ open: null, setup: null })
     void queryClient.invalidateQueries({ queryKey: secondFactorKey })
     // Refused for want of the factor, or allowed by it.
     void queryClient.invalidateQueries({ queryKey: companyKey })

@@ -1,15 +1,13 @@
 import { reportOutcomeLabels, reportReasonLabels } from '@laycan/contract/reports/report-labels'
 import type { Report } from '@laycan/contract/reports/reports'
-import { LoadError } from '#platform/error-views.tsx'
 import type { Formats } from '#platform/formats.ts'
 import { fullName } from '#platform/full-name.ts'
-import { RefreshError } from '#platform/query-list.tsx'
+import { QueryTable } from '#platform/query-table.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { oneOf, optionalId, urlState, useUrlState } from '#platform/url-state.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { type ReportStatus, useReports } from './reports.api.ts'
@@ -52,23 +50,17 @@ export default function ReportsPage() {
 function ReportTable({ status, onOpen }: { status: ReportStatus; onOpen: (id: string) => void }) {
   const query = useReports(status)
   const formats = useFormats()
-  const reports = query.data?.pages.flatMap((page) => page.reports) ?? []
-  if (query.error && reports.length === 0) {
-    return <LoadError query={query} what="reports" forbidden="This page is for the compliance team" />
-  }
   return (
-    <>
-      <RefreshError what="Reports" query={query} className="mb-2" />
-      <Table
-        label={status === 'open' ? 'Open reports' : 'Closed reports'}
-        columns={buildColumns(status, formats, onOpen)}
-        rows={reports}
-        rowKey={({ id }) => id}
-        loadingRows={query.isPending ? 5 : undefined}
-        empty={status === 'open' ? 'Nothing is waiting for you' : 'No report was closed yet'}
-      />
-      <ShowMore more={query} />
-    </>
+    <QueryTable
+      query={query}
+      what="reports"
+      forbidden="This page is for the compliance team"
+      label={status === 'open' ? 'Open reports' : 'Closed reports'}
+      columns={buildColumns(status, formats, onOpen)}
+      rows={query.data?.pages.flatMap((page) => page.reports) ?? []}
+      rowKey={({ id }) => id}
+      empty={status === 'open' ? 'Nothing is waiting for you' : 'No report was closed yet'}
+    />
   )
 }
 

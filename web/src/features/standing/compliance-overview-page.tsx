@@ -2,17 +2,15 @@ import type { NameReview, WatchedCompany, WatchedPerson } from '@laycan/contract
 import { companyActionLabels } from '@laycan/contract/standing/standing-labels'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { LoadError } from '#platform/error-views.tsx'
 import type { Formats } from '#platform/formats.ts'
 import { fullName } from '#platform/full-name.ts'
-import { RefreshError } from '#platform/query-list.tsx'
+import { QueryTable } from '#platform/query-table.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { oneOf, urlState, useUrlState } from '#platform/url-state.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { type AskedVerdict, NameVerdictDialog } from './name-verdict-dialog.tsx'
 import {
@@ -77,23 +75,20 @@ const linkClass = 'rounded-sm text-accent underline decoration-1 underline-offse
 function Companies({ show }: { show: CompanyShow }) {
   const query = useWatchedCompanies(show)
   const formats = useFormats()
-  const companies = query.data?.pages.flatMap((page) => page.companies) ?? []
-  if (query.error && companies.length === 0) {
-    return <LoadError query={query} what="companies" forbidden={forStaff} />
-  }
   return (
     <div>
       <h2 className="mb-2 font-semibold text-lg">Companies</h2>
-      <RefreshError what="Companies" query={query} className="mb-2" />
-      <Table
+      <QueryTable
+        query={query}
+        what="companies"
+        forbidden={forStaff}
         label="Companies"
         columns={companyColumns(show, formats)}
-        rows={companies}
+        rows={query.data?.pages.flatMap((page) => page.companies) ?? []}
         rowKey={({ companyId }) => companyId}
-        loadingRows={query.isPending ? 3 : undefined}
+        loadingRows={3}
         empty={emptyTexts[show].companies}
       />
-      <ShowMore more={query} />
     </div>
   )
 }
@@ -164,10 +159,6 @@ function companyColumns(show: CompanyShow, formats: Formats): Column<WatchedComp
 function People({ show }: { show: 'suspended' | 'expiring' }) {
   const query = useWatchedPeople(show)
   const formats = useFormats()
-  const people = query.data?.pages.flatMap((page) => page.people) ?? []
-  if (query.error && people.length === 0) {
-    return <LoadError query={query} what="people" forbidden={forStaff} />
-  }
   const columns: Column<WatchedPerson>[] = [
     {
       key: 'name',
@@ -197,16 +188,17 @@ function People({ show }: { show: 'suspended' | 'expiring' }) {
   return (
     <div>
       <h2 className="mb-2 font-semibold text-lg">People</h2>
-      <RefreshError what="People" query={query} className="mb-2" />
-      <Table
+      <QueryTable
+        query={query}
+        what="people"
+        forbidden={forStaff}
         label="People"
         columns={columns}
-        rows={people}
+        rows={query.data?.pages.flatMap((page) => page.people) ?? []}
         rowKey={({ member }) => member.userId}
-        loadingRows={query.isPending ? 3 : undefined}
+        loadingRows={3}
         empty={emptyTexts[show].people}
       />
-      <ShowMore more={query} />
     </div>
   )
 }
@@ -226,10 +218,6 @@ function Names() {
   const query = useNameReviews()
   const decide = useDecideName()
   const [asked, setAsked] = useState<AskedVerdict>()
-  const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? []
-  if (query.error && reviews.length === 0) {
-    return <LoadError query={query} what="names" forbidden={forStaff} />
-  }
   const columns: Column<NameReview>[] = [
     {
       key: 'name',
@@ -267,16 +255,17 @@ function Names() {
   ]
   return (
     <>
-      <RefreshError what="Names" query={query} className="mb-2" />
-      <Table
+      <QueryTable
+        query={query}
+        what="names"
+        forbidden={forStaff}
         label="Similar names"
         columns={columns}
-        rows={reviews}
+        rows={query.data?.pages.flatMap((page) => page.reviews) ?? []}
         rowKey={({ id }) => id}
-        loadingRows={query.isPending ? 3 : undefined}
+        loadingRows={3}
         empty="No name waits for a reviewer"
       />
-      <ShowMore more={query} />
       {asked && <NameVerdictDialog {...asked} decide={decide} onClose={() => setAsked(undefined)} />}
     </>
   )

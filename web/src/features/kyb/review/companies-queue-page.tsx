@@ -2,9 +2,9 @@ import { countryName } from '@laycan/contract/countries'
 import type { CompanyQueueItem } from '@laycan/contract/kyb/kyb-review'
 import { passportReviewDays, riskRatingLabels } from '@laycan/contract/kyb/risk-labels'
 import { Link } from 'react-router'
-import { LoadError } from '#platform/error-views.tsx'
+import { isForbidden, LoadError } from '#platform/error-views.tsx'
 import { SavedViews } from '#platform/lists/list-tools.tsx'
-import { RefreshError } from '#platform/query-list.tsx'
+import { QueryTable } from '#platform/query-table.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { useUrlState } from '#platform/url-state.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -12,9 +12,8 @@ import { Badge } from '#ui/badge.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { CheckCount, forReviewers, RatingBadge } from './case-badges.tsx'
 import { type QueueView, queueView, useLiveDesk, useQueue, useQueueSummary } from './kyb-review.api.ts'
@@ -23,9 +22,7 @@ import { type QueueView, queueView, useLiveDesk, useQueue, useQueueSummary } fro
 export default function CompaniesQueuePage() {
   const { view, change } = useUrlState(queueView)
   const query = useQueue(view)
-  const { data, error } = query
   useLiveDesk()
-  const companies = data?.pages.flatMap((page) => page.companies)
   const isWaiting = view.status === 'in_review'
   const isNarrowed =
     view.claim !== 'all' || view.finding !== 'all' || view.rating !== 'all' || view.search !== ''
@@ -37,8 +34,7 @@ export default function CompaniesQueuePage() {
         description={`Companies are promised a decision within ${passportReviewDays} days. Claim a case before you decide it.`}
         actions={<SavedViews />}
       />
-      <RefreshError what="The queue" query={query} className="mt-2" />
-      {error && !data ? (
+      {isForbidden(query.error) ? (
         <LoadError query={query} what="the queue" forbidden={forReviewers} className="mt-5" />
       ) : (
         <>
@@ -56,7 +52,7 @@ export default function CompaniesQueuePage() {
             <TabPanel value={view.status} className="space-y-3">
               <Filters view={view} onChange={change} />
               <Companies
-                companies={companies}
+                query={query}
                 isWaiting={isWaiting}
                 empty={
                   isNarrowed
@@ -66,7 +62,6 @@ export default function CompaniesQueuePage() {
                       : 'No companies yet'
                 }
               />
-              <ShowMore more={query} />
             </TabPanel>
           </Tabs>
         </>
@@ -76,13 +71,13 @@ export default function CompaniesQueuePage() {
 }
 
 function Summary() {
-  const { data } = useQueueSummary()
+  const { data, isPending } = useQueueSummary()
   return (
     <div className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <StatCard label="Waiting" value={data?.waiting} loading={!data} />
-      <StatCard label="Overdue" value={data?.overdue} loading={!data} />
-      <StatCard label="Claimed by me" value={data?.mine} loading={!data} />
-      <StatCard label="Second approval" value={data?.secondApprovals} loading={!data} />
+      <StatCard label="Waiting" value={data?.waiting ?? '–'} loading={isPending} />
+      <StatCard label="Overdue" value={data?.overdue ?? '–'} loading={isPending} />
+      <StatCard label="Claimed by me" value={data?.mine ?? '–'} loading={isPending} />
+      <StatCard label="Second approval" value={data?.secondApprovals ?? '–'} loading={isPending} />
     </div>
   )
 }
@@ -141,9 +136,10 @@ const Filters = ({ view, onChange }: FiltersProps) => (
   </search>
 )
 
-type CompaniesProps = { companies: CompanyQueueItem[] | undefined; isWaiting: boolean; empty: string }
+type CompaniesProps = { query: ReturnType<typeof useQueue>; isWaiting: boolean; empty: string }
 
-function Companies({ companies, isWaiting, empty }: CompaniesProps) {
+function Companies({ query, isWaiting, empty }: CompaniesProps) {
+  const companies = query.data?.pages.flatMap((page) => page.companies)
   const formats = useFormats()
   const nowMs = useNow()
   const columns: Column<CompanyQueueItem>[] = [
@@ -185,12 +181,14 @@ function Companies({ companies, isWaiting, empty }: CompaniesProps) {
   ]
   return (
     <>
-      <Table
+      <QueryTable
+        query={query}
+        what="the queue"
         label="Companies"
         columns={isWaiting ? columns : columns.filter(({ key }) => key !== 'claimed')}
         rows={companies ?? []}
         rowKey={({ companyId }) => companyId}
-        loadingRows={companies ? undefined : 6}
+        loadingRows={6}
         empty={empty}
       />
       <p role="status" className="sr-only">

@@ -87,7 +87,7 @@ function Shown({ companyId, document, isOpen }: ShownProps) {
               <Button variant="secondary" icon={<Eye aria-hidden="true" />} onClick={() => setWanted(true)}>
                 Show document
               </Button>
-              <p className="mt-2 text-muted text-sm">That you looked at it is recorded.</p>
+              <p className="mt-2 text-muted text-sm">Every view is logged.</p>
             </>
           )}
         </div>

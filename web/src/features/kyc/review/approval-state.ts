@@ -14,7 +14,7 @@ export const approvalSteps: Record<ApprovalStep, { button: string; action: strin
   approve: {
     button: 'Approve',
     action: 'Approve and verify',
-    description: 'The person is told at once, and may use all trading features.',
+    description: 'The person is notified at once and can use all trading features.',
   },
   propose: {
     button: 'Propose approval',
@@ -25,7 +25,7 @@ export const approvalSteps: Record<ApprovalStep, { button: string; action: strin
   confirm: {
     button: 'Confirm approval',
     action: 'Confirm and verify',
-    description: 'The person is told at once, and may use all trading features.',
+    description: 'The person is notified at once and can use all trading features.',
   },
 }
 

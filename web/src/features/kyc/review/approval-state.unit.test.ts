@@ -33,7 +33,7 @@ test.each<[string, Partial<KycApproval>, string | undefined]>([
     'A hit was decided to be a true match. This case can only be rejected.',
   ],
   ['my own proposal', { proposal }, 'You proposed this approval. Another reviewer must confirm it.'],
-])('%s stands against an approval', (_what, approval, problem) => {
+])('%s prevents an approval', (_what, approval, problem) => {
   expect(approvalProblem(caseWith(approval), 'rita')).toBe(problem)
 })
 

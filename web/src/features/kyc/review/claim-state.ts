@@ -15,7 +15,7 @@ export function claimStateText(claimState: ClaimState, { status, claimedBy }: St
   switch (claimState) {
     case 'decided':
       return status === 'verified'
-        ? 'Decided: the person is verified. Nothing more is to be done.'
+        ? 'Decided: the person is verified. Nothing is left to do.'
         : 'Decided: the case was rejected. It comes back when the person submits again.'
     case 'free':
       return 'Nobody has claimed this case. Claim it to decide it.'

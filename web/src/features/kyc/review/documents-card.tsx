@@ -108,7 +108,7 @@ function Shown({ caseId, document, isOpen }: ShownProps) {
           <Button variant="secondary" icon={<Eye aria-hidden="true" />} onClick={() => setWanted(true)}>
             Show document
           </Button>
-          <p className="mt-2 text-muted text-sm">That you looked at it is recorded.</p>
+          <p className="mt-2 text-muted text-sm">Every view is logged.</p>
         </div>
       )}
       <p className="tabular border-line border-t px-4 py-2 text-sm text-subtle">

@@ -1,13 +1,14 @@
 import { countryName } from '@laycan/contract/countries'
+import { countryRiskNames, type MarkedCountry } from '@laycan/contract/country-risk'
 import type { KycCase } from '@laycan/contract/kyc/kyc-review'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { fullName } from '#platform/full-name.ts'
 import { useFormats } from '#platform/settings.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { documentTypeName, userTypeNames } from './case-texts.ts'
 import { ComparedText } from './compared-text.tsx'
-import { CountryRiskBadge } from './country-risk-badge.tsx'
 import { type ComparedField, type FoundEvidence, foundFor } from './evidence.ts'
 
 /** What the person typed, each with what the checks read in its place. */
@@ -56,6 +57,15 @@ export function EnteredDataCard({ kycCase }: { kycCase: KycCase }) {
       </CardBody>
     </Card>
   )
+}
+
+type CountryRiskBadgeProps = { marked: readonly MarkedCountry[]; code: string }
+
+/** Nothing for a country that is neither sanctioned nor of high risk. */
+function CountryRiskBadge({ marked, code }: CountryRiskBadgeProps) {
+  const risk = marked.find((country) => country.code === code)?.risk
+  if (!risk) return null
+  return <Badge tone={risk === 'sanctioned' ? 'negative' : 'warning'}>{countryRiskNames[risk]}</Badge>
 }
 
 /** A comparison says of which name it was made where that is not the one above it. */

@@ -4,7 +4,7 @@ import type { KycEvidence, KycReviewCheck } from '@laycan/contract/kyc/kyc-revie
 export const comparedFields = ['name', 'dateOfBirth', 'nationality', 'documentNumber'] as const
 export type ComparedField = (typeof comparedFields)[number]
 
-/** Whether two texts stand against each other, so that it helps to see in which letters they differ. */
+/** Whether the check compares two texts, so that it helps to see in which letters they differ. */
 export const isComparison = ({ field, typed, found, differs }: KycEvidence): boolean =>
   differs && typed !== null && found !== null && (comparedFields as readonly string[]).includes(field)
 

@@ -2,23 +2,27 @@ import { countryName } from '@laycan/contract/countries'
 import type { KycQueueItem } from '@laycan/contract/kyc/kyc-review'
 import { Link } from 'react-router'
 import { fullName } from '#platform/full-name.ts'
+import { QueryTable } from '#platform/query-table.tsx'
+import { useSession } from '#platform/session.tsx'
 import { useNow } from '#platform/use-now.ts'
 import { Badge } from '#ui/badge.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table.tsx'
 import { userTypeNames } from './case-texts.ts'
 import { CheckCount } from './check-count.tsx'
+import type { useQueue } from './kyc-review.api.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
 type QueueTableProps = {
-  cases: KycQueueItem[] | undefined
+  query: ReturnType<typeof useQueue>
   /** Of the cases shown, whether they wait or were decided. */
   isWaiting: boolean
-  userId: string | undefined
   empty: string
 }
 
-export function QueueTable({ cases, isWaiting, userId, empty }: QueueTableProps) {
+export function QueueTable({ query, isWaiting, empty }: QueueTableProps) {
+  const { user } = useSession()
   const nowMs = useNow()
+  const cases = query.data?.pages.flatMap((page) => page.cases)
   const columns: Column<KycQueueItem>[] = [
     { key: 'person', header: 'Person', rowHeader: true, cell: (item) => <Person item={item} /> },
     {
@@ -43,7 +47,7 @@ export function QueueTable({ cases, isWaiting, userId, empty }: QueueTableProps)
       key: 'claimed',
       header: 'Claimed by',
       className: 'max-lg:hidden',
-      cell: ({ claimedBy }) => <Claim claimedBy={claimedBy} userId={userId} />,
+      cell: ({ claimedBy }) => <Claim claimedBy={claimedBy} userId={user?.userId} />,
     },
     {
       key: 'waiting',
@@ -52,15 +56,22 @@ export function QueueTable({ cases, isWaiting, userId, empty }: QueueTableProps)
     },
   ]
   return (
-    <Table
-      label="KYC cases"
-      // A decision ends the claim.
-      columns={isWaiting ? columns : columns.filter(({ key }) => key !== 'claimed')}
-      rows={cases ?? []}
-      rowKey={({ caseId }) => caseId}
-      loadingRows={cases ? undefined : 6}
-      empty={empty}
-    />
+    <>
+      <QueryTable
+        query={query}
+        what="the queue"
+        label="KYC cases"
+        // A decision ends the claim.
+        columns={isWaiting ? columns : columns.filter(({ key }) => key !== 'claimed')}
+        rows={cases ?? []}
+        rowKey={({ caseId }) => caseId}
+        loadingRows={6}
+        empty={empty}
+      />
+      <p role="status" className="sr-only">
+        {cases && (cases.length === 1 ? '1 case' : `${cases.length} cases`)}
+      </p>
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ export function reasonsOf(rows: ReasonRow[]): KycRejectionReason[] {
   return [...chosen.values()]
 }
 
-/** What a failed check speaks for. The others leave it to the reviewer what to tell the person. */
+/** The reason that a failed check suggests. For the other checks the reviewer decides what to say. */
 const reasonsByCheck: Record<string, KycRejectReason> = {
   file_type: 'document_unreadable',
   readable: 'document_unreadable',

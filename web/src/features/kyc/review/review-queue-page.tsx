@@ -1,10 +1,7 @@
-import { LoadError } from '#platform/error-views.tsx'
+import { isForbidden, LoadError } from '#platform/error-views.tsx'
 import { SavedViews } from '#platform/lists/list-tools.tsx'
-import { RefreshError } from '#platform/query-list.tsx'
-import { useSession } from '#platform/session.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { PageHeader } from '#ui/page-header.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { forReviewers } from './case-texts.ts'
@@ -17,8 +14,8 @@ import { isNarrowed, type QueueView, useQueueView } from './queue-view.ts'
 export default function ReviewQueuePage() {
   const { view, change } = useQueueView()
   const query = useQueue(view)
-  const { data, error } = query
   useLiveDesk()
+  const isWaiting = view.status === 'in_progress'
   return (
     <>
       <title>KYC reviews · Laycan</title>
@@ -27,8 +24,7 @@ export default function ReviewQueuePage() {
         description="People are promised a decision within 24–48 hours. Claim a case before you decide it."
         actions={<SavedViews />}
       />
-      <RefreshError what="The queue" query={query} className="mt-2" />
-      {error && !data ? (
+      {isForbidden(query.error) ? (
         <LoadError query={query} what="the queue" forbidden={forReviewers} className="mt-5" />
       ) : (
         <>
@@ -47,7 +43,17 @@ export default function ReviewQueuePage() {
             </TabList>
             <TabPanel value={view.status} className="space-y-3">
               <QueueFilters view={view} onChange={change} />
-              <Cases view={view} />
+              <QueueTable
+                query={query}
+                isWaiting={isWaiting}
+                empty={
+                  isNarrowed(view)
+                    ? 'No cases found matching your criteria'
+                    : isWaiting
+                      ? 'Nobody is waiting for a decision'
+                      : 'No cases yet'
+                }
+              />
             </TabPanel>
           </Tabs>
         </>
@@ -57,36 +63,15 @@ export default function ReviewQueuePage() {
 }
 
 function Summary() {
-  const { data } = useQueueSummary()
+  const { data, isPending } = useQueueSummary()
   const formats = useFormats()
   const oldest = data?.oldestSubmittedAt
   return (
     <div className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <StatCard label="Waiting" value={data?.waiting} loading={!data} />
-      <StatCard label="Overdue" value={data?.overdue} loading={!data} />
-      <StatCard label="Claimed by me" value={data?.mine} loading={!data} />
-      <StatCard label="Oldest submitted" value={oldest ? formats.ago(oldest) : '–'} loading={!data} />
+      <StatCard label="Waiting" value={data?.waiting ?? '–'} loading={isPending} />
+      <StatCard label="Overdue" value={data?.overdue ?? '–'} loading={isPending} />
+      <StatCard label="Claimed by me" value={data?.mine ?? '–'} loading={isPending} />
+      <StatCard label="Oldest submitted" value={oldest ? formats.ago(oldest) : '–'} loading={isPending} />
     </div>
-  )
-}
-
-function Cases({ view }: { view: QueueView }) {
-  const { user } = useSession()
-  const query = useQueue(view)
-  const cases = query.data?.pages.flatMap((page) => page.cases)
-  const nothing = view.status === 'in_progress' ? 'Nobody is waiting for a decision' : 'No cases yet'
-  return (
-    <>
-      <QueueTable
-        cases={cases}
-        isWaiting={view.status === 'in_progress'}
-        userId={user?.userId}
-        empty={isNarrowed(view) ? 'No cases found matching your criteria' : nothing}
-      />
-      <p role="status" className="sr-only">
-        {cases && (cases.length === 1 ? '1 case' : `${cases.length} cases`)}
-      </p>
-      <ShowMore more={query} />
-    </>
   )
 }

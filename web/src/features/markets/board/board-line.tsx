@@ -9,7 +9,7 @@ import { boardSheet } from './board-sheet.ts'
 
 type BoardLineProps = {
   markets: Market[] | undefined
-  /** As they stand on the board. */
+  /** In the order of the board. */
   rows: BoardRow[]
   prices: LivePrices
   timeframe: Timeframe

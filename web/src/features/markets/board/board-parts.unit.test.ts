@@ -78,7 +78,7 @@ it('shortens volumes', () => {
   ])
 })
 
-it('keeps of stored rates only what is one', () => {
+it('keeps only the valid ones of the stored rates', () => {
   const good = { rate: '1.0850', day: '2026-03-02' }
   expect(
     parseRates({ EUR: good, eur: good, GBP: { rate: '0', day: 'x' }, CHF: { rate: '1' }, JPY: null }),

@@ -40,7 +40,7 @@ type BoardScreenProps = {
   onClear: () => void
 }
 
-/** The board with what stands beside it: the chart of a row, or spreads, updates and trends. */
+/** The board with what is beside it: the chart of a row, or spreads, updates and trends. */
 export function BoardScreen({
   source,
   filters,

@@ -1,12 +1,9 @@
 import type { ImportMapping, ImportUpload } from '@laycan/contract/markets/market-import'
 import FileUp from 'lucide-react/icons/file-up'
-import Lock from 'lucide-react/icons/lock'
 import { useId, useState } from 'react'
-import { ApiError } from '#platform/api.ts'
-import { errorText } from '#platform/error-views.tsx'
+import { errorText, Forbidden, isForbidden } from '#platform/error-views.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { ImportLoad } from './import-load.tsx'
@@ -17,8 +14,6 @@ import { useCheck, useUpload } from './market-import.api.ts'
 /** Turns a file of dates and prices into a market: upload, map columns, check line by line, load. */
 export default function MarketImportPage() {
   const upload = useUpload()
-  // The server decides who is staff; someone who is not has no use for another try.
-  const isRefused = upload.error instanceof ApiError && upload.error.status === 403
   return (
     <>
       <title>Import prices · Laycan</title>
@@ -27,12 +22,9 @@ export default function MarketImportPage() {
         description="CSV files of dates and prices. Nothing is loaded while a line is wrong."
       />
       <div className="mt-5 grid max-w-4xl gap-4">
-        {isRefused ? (
-          <Card>
-            <EmptyState icon={<Lock />} title="This page is for administrators">
-              Your account does not have the role. Ask someone who runs this platform.
-            </EmptyState>
-          </Card>
+        {/* The server decides who is staff; someone who is not has no use for another try. */}
+        {isForbidden(upload.error) ? (
+          <Forbidden title="This page is for administrators" />
         ) : (
           <ChooseFile
             onChoose={(file) => upload.mutate(file)}

@@ -2,13 +2,11 @@ import Ship from 'lucide-react/icons/ship'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { MapSkeleton } from '#features/trade/shared/map-skeleton.tsx'
 import { type PortPair, useRoutes } from '#features/trade/shared/voyage/voyage.api.ts'
-import { LoadError } from '#platform/error-views.tsx'
+import { QueryList } from '#platform/query-list.tsx'
 import { useUrlState } from '#platform/url-state.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import { type BoardItem, pairAtSea, pairKey, placeCargo } from './board-places.ts'
 import { boardState } from './board-view.ts'
@@ -20,7 +18,7 @@ const BoardMap = lazy(async () => ({ default: (await import('./board-map.tsx')).
 /** Every cargo that I may see on one map: deals where they are by estimate, open listings at their ports. */
 export default function CargoesPage() {
   const { view, change } = useUrlState(boardState)
-  const { cargoes, isPending, failed, more } = useCargoes(view)
+  const query = useCargoes(view)
   return (
     <>
       <title>Cargoes on the map · Laycan</title>
@@ -30,21 +28,20 @@ export default function CargoesPage() {
       />
       <div className="mt-5 grid grid-cols-1 gap-4">
         <BoardFilters view={view} onChange={change} />
-        {failed ? (
-          <LoadError query={failed} what="cargoes" />
-        ) : isPending ? (
-          <MapSkeleton />
-        ) : cargoes.length === 0 ? (
-          <Card>
+        <QueryList
+          query={query}
+          items={query.data ?? []}
+          what="cargoes"
+          skeleton={<MapSkeleton />}
+          empty={
             <EmptyState icon={<Ship />} title="No cargoes here">
               Deals, requests and supplies appear once they are published or agreed. Other filters may show
               more.
             </EmptyState>
-          </Card>
-        ) : (
-          <Board cargoes={cargoes} fitKey={JSON.stringify(view)} />
-        )}
-        <ShowMore more={more} />
+          }
+        >
+          {(cargoes) => <Board cargoes={cargoes} fitKey={JSON.stringify(view)} />}
+        </QueryList>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { type CargoSource, cargoSources } from '@laycan/contract/trade/cargoes/cargo-constants'
 import { callCargoes, useLiveCargoes } from '#features/trade/shared/voyage/voyage.api.ts'
 import { usePagedQuery } from '#platform/paged-query.ts'
+import { combineQueries } from '#platform/query-list.tsx'
 import { type BoardView, queryOf, sourcesOf } from './board-view.ts'
 
 const boardKey = ['trading', 'cargoes']
@@ -29,17 +30,14 @@ export function useCargoes(view: BoardView) {
   } satisfies Record<CargoSource, unknown>
   const wanted = sourcesOf(view)
   const queries = cargoSources.filter(({ code }) => wanted.includes(code)).map(({ code }) => byCode[code])
+  const cargoes = queries.flatMap(({ data }) => data?.pages.flatMap((page) => page.cargoes) ?? [])
   return {
-    cargoes: queries.flatMap(({ data }) => data?.pages.flatMap((page) => page.cargoes) ?? []),
-    isPending: queries.some(({ isPending }) => isPending),
-    failed: queries.find(({ error, data }) => error && !data),
-    more: {
-      hasNextPage: queries.some(({ hasNextPage }) => hasNextPage),
-      isFetchingNextPage: queries.some(({ isFetchingNextPage }) => isFetchingNextPage),
-      fetchNextPage: () =>
-        Promise.all(
-          queries.filter(({ hasNextPage }) => hasNextPage).map(({ fetchNextPage }) => fetchNextPage()),
-        ),
-    },
+    ...combineQueries(queries, queries.every(({ data }) => data) ? cargoes : undefined),
+    hasNextPage: queries.some(({ hasNextPage }) => hasNextPage),
+    isFetchingNextPage: queries.some(({ isFetchingNextPage }) => isFetchingNextPage),
+    fetchNextPage: () =>
+      Promise.all(
+        queries.filter(({ hasNextPage }) => hasNextPage).map(({ fetchNextPage }) => fetchNextPage()),
+      ),
   }
 }

@@ -1,4 +1,4 @@
-import { LoadError } from '#platform/error-views.tsx'
+import { isForbidden, LoadError } from '#platform/error-views.tsx'
 import { useUrlState } from '#platform/url-state.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
@@ -22,7 +22,7 @@ export default function CompliancePage() {
         title="Trading reviews"
         description="Items held by the automatic checks wait here for your decision. The owner sees the reason you give."
       />
-      {waiting.error && !waiting.data ? (
+      {isForbidden(waiting.error) ? (
         <LoadError query={waiting} what="held items" forbidden={forbiddenTitle} className="mt-5" />
       ) : (
         <Tabs

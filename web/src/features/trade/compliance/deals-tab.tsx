@@ -3,13 +3,12 @@ import type { DealSummary } from '@laycan/contract/trade/deals/deals'
 import { Link } from 'react-router'
 import { memberLabel } from '#features/trade/shared/member-name.tsx'
 import { quantityText } from '#features/trade/terms/trade-labels.ts'
-import { LoadError } from '#platform/error-views.tsx'
+import { QueryTable } from '#platform/query-table.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table.tsx'
 import { useAllDeals } from './compliance.api.ts'
 import type { DealsView } from './compliance-view.ts'
 import { HoldDealButton } from './hold-deal-button.tsx'
@@ -28,53 +27,6 @@ export function DealsTab({ view, onChange }: DealsDeskProps) {
   const query = useAllDeals(view)
   const deals = query.data?.pages.flatMap((page) => page.deals)
   const isFiltered = view.state !== 'all' || view.search !== ''
-  return (
-    <div className="space-y-3">
-      <search aria-label="Deals" className="grid grid-cols-1 items-end gap-2 sm:flex sm:flex-wrap">
-        <div className="flex sm:w-80">
-          <SearchBox
-            label="Reference, place or name"
-            maxLength={100}
-            query={view.search}
-            onSearch={(search) => onChange({ search })}
-          />
-        </div>
-        <Select
-          label="Status"
-          className="sm:w-48"
-          options={statusOptions}
-          value={view.state}
-          onValueChange={(state) => onChange({ state })}
-        />
-      </search>
-      {query.error && !deals ? (
-        <LoadError query={query} what="deals" forbidden={forbiddenTitle} />
-      ) : (
-        <DealsTable
-          deals={deals}
-          empty={isFiltered ? 'No deals found matching your criteria' : 'No deals yet'}
-        />
-      )}
-      <p role="status" className="sr-only">
-        {deals && (deals.length === 1 ? '1 deal' : `${deals.length} deals`)}
-      </p>
-      <ShowMore more={query} />
-    </div>
-  )
-}
-
-const tones: Record<DealSummary['status'], Tone> = {
-  mandate: 'neutral',
-  recap: 'info',
-  subjects: 'warning',
-  binding: 'positive',
-  cancelled: 'neutral',
-  failed: 'negative',
-}
-
-type DealsTableProps = { deals: DealSummary[] | undefined; empty: string }
-
-function DealsTable({ deals, empty }: DealsTableProps) {
   const formats = useFormats()
   const columns: Column<DealSummary>[] = [
     { key: 'deal', header: 'Deal', rowHeader: true, cell: (deal) => <Deal deal={deal} /> },
@@ -98,15 +50,48 @@ function DealsTable({ deals, empty }: DealsTableProps) {
     { key: 'act', header: 'Hold', cell: (deal) => <HoldDealButton deal={deal} /> },
   ]
   return (
-    <Table
-      label="Deals"
-      columns={columns}
-      rows={deals ?? []}
-      rowKey={({ id }) => id}
-      loadingRows={deals ? undefined : 5}
-      empty={empty}
-    />
+    <div className="space-y-3">
+      <search aria-label="Deals" className="grid grid-cols-1 items-end gap-2 sm:flex sm:flex-wrap">
+        <div className="flex sm:w-80">
+          <SearchBox
+            label="Reference, place or name"
+            maxLength={100}
+            query={view.search}
+            onSearch={(search) => onChange({ search })}
+          />
+        </div>
+        <Select
+          label="Status"
+          className="sm:w-48"
+          options={statusOptions}
+          value={view.state}
+          onValueChange={(state) => onChange({ state })}
+        />
+      </search>
+      <QueryTable
+        query={query}
+        what="deals"
+        forbidden={forbiddenTitle}
+        label="Deals"
+        columns={columns}
+        rows={deals ?? []}
+        rowKey={({ id }) => id}
+        empty={isFiltered ? 'No deals found matching your criteria' : 'No deals yet'}
+      />
+      <p role="status" className="sr-only">
+        {deals && (deals.length === 1 ? '1 deal' : `${deals.length} deals`)}
+      </p>
+    </div>
   )
+}
+
+const tones: Record<DealSummary['status'], Tone> = {
+  mandate: 'neutral',
+  recap: 'info',
+  subjects: 'warning',
+  binding: 'positive',
+  cancelled: 'neutral',
+  failed: 'negative',
 }
 
 function Deal({ deal }: { deal: DealSummary }) {

@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { memberLabel } from '#features/trade/shared/member-name.tsx'
 import { quantityText } from '#features/trade/terms/trade-labels.ts'
-import { LoadError } from '#platform/error-views.tsx'
+import { QueryTable } from '#platform/query-table.tsx'
 import { ReasonDialog } from '#platform/reason-dialog.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { useIdempotencyId } from '#platform/use-idempotency-id.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table.tsx'
 import { AppointDialog } from './appoint-dialog.tsx'
 import { useDisputeDecision, useWaitingDisputes } from './compliance.api.ts'
 import { forbiddenTitle } from './hold-labels.ts'
@@ -19,7 +18,6 @@ import { forbiddenTitle } from './hold-labels.ts'
 /** Disputes that wait for compliance: a mediator to appoint, an objection to decide. */
 export function DisputesTab() {
   const query = useWaitingDisputes()
-  const disputes = query.data?.pages.flatMap((page) => page.disputes)
   const columns: Column<DisputeSummary>[] = [
     { key: 'dispute', header: 'Dispute', rowHeader: true, cell: (dispute) => <Named dispute={dispute} /> },
     {
@@ -36,19 +34,18 @@ export function DisputesTab() {
     },
     { key: 'act', header: 'Decide', cell: (dispute) => <Decide dispute={dispute} /> },
   ]
-  if (query.error && !disputes) return <LoadError query={query} what="disputes" forbidden={forbiddenTitle} />
   return (
-    <div className="space-y-3">
-      <Table
-        label="Disputes"
-        columns={columns}
-        rows={disputes ?? []}
-        rowKey={({ id }) => id}
-        loadingRows={disputes ? undefined : 3}
-        empty="No dispute waits for you"
-      />
-      <ShowMore more={query} />
-    </div>
+    <QueryTable
+      query={query}
+      what="disputes"
+      forbidden={forbiddenTitle}
+      label="Disputes"
+      columns={columns}
+      rows={query.data?.pages.flatMap((page) => page.disputes) ?? []}
+      rowKey={({ id }) => id}
+      loadingRows={3}
+      empty="No dispute waits for you"
+    />
   )
 }
 

@@ -2,12 +2,11 @@ import type { HeldItemKind, TradingHold } from '@laycan/contract/trade/complianc
 import { Link } from 'react-router'
 import { MemberName } from '#features/trade/shared/member-name.tsx'
 import { priceText, quantityText } from '#features/trade/terms/trade-labels.ts'
-import { LoadError } from '#platform/error-views.tsx'
+import { QueryTable } from '#platform/query-table.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
-import { ShowMore } from '#ui/show-more.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table.tsx'
 import { useHolds } from './compliance.api.ts'
 import type { HoldsView } from './compliance-view.ts'
 import { forbiddenTitle, holdBadges, itemName } from './hold-labels.ts'
@@ -24,26 +23,7 @@ type HeldDeskProps = { view: HoldsView; onItem: (item: HeldItemKind | null) => v
 export function HoldsTab({ view, onItem }: HeldDeskProps) {
   const query = useHolds(view)
   const holds = query.data?.pages.flatMap((page) => page.holds)
-  if (query.error && !holds) return <LoadError query={query} what="held items" forbidden={forbiddenTitle} />
-  return (
-    <div className="space-y-3">
-      <ChoiceBar
-        label="Kind of item"
-        hideLabel
-        options={kinds}
-        value={view.item ?? 'all'}
-        onValueChange={(kind) => onItem(kind === 'all' ? null : kind)}
-      />
-      <HoldTable holds={holds} isWaiting={view.status === 'held'} />
-      <p role="status" className="sr-only">
-        {holds && (holds.length === 1 ? '1 item' : `${holds.length} items`)}
-      </p>
-      <ShowMore more={query} />
-    </div>
-  )
-}
-
-function HoldTable({ holds, isWaiting }: { holds: TradingHold[] | undefined; isWaiting: boolean }) {
+  const isWaiting = view.status === 'held'
   const formats = useFormats()
   const columns: Column<TradingHold>[] = [
     { key: 'item', header: 'Item', rowHeader: true, cell: (hold) => <Item hold={hold} /> },
@@ -73,14 +53,30 @@ function HoldTable({ holds, isWaiting }: { holds: TradingHold[] | undefined; isW
     },
   ]
   return (
-    <Table
-      label={isWaiting ? 'Held items' : 'Decided items'}
-      columns={columns}
-      rows={holds ?? []}
-      rowKey={({ id }) => id}
-      loadingRows={holds ? undefined : 5}
-      empty={isWaiting ? 'Nothing is held. Every listing and quote passed the checks.' : 'No decisions yet.'}
-    />
+    <div className="space-y-3">
+      <ChoiceBar
+        label="Kind of item"
+        hideLabel
+        options={kinds}
+        value={view.item ?? 'all'}
+        onValueChange={(kind) => onItem(kind === 'all' ? null : kind)}
+      />
+      <QueryTable
+        query={query}
+        what={isWaiting ? 'held items' : 'decided items'}
+        forbidden={forbiddenTitle}
+        label={isWaiting ? 'Held items' : 'Decided items'}
+        columns={columns}
+        rows={holds ?? []}
+        rowKey={({ id }) => id}
+        empty={
+          isWaiting ? 'Nothing is held. Every listing and quote passed the checks.' : 'No decisions yet.'
+        }
+      />
+      <p role="status" className="sr-only">
+        {holds && (holds.length === 1 ? '1 item' : `${holds.length} items`)}
+      </p>
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ function Departed({ deal, calls, clock, departure }: DepartureNoticeProps & { de
         }
       >
         {isOurs
-          ? 'It takes a verified person of a verified company with the role trader or owner. The other side has been told.'
+          ? 'It takes a verified person of a verified company with the role trader or owner. The other side has been notified.'
           : `The people left, or they or their company lost their verification. Compliance knows. ${
               mayEnd && !isTime
                 ? `You can end the deal from ${formats.dateTime(mayEndFrom)}.`

@@ -10,11 +10,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Select } from '#ui/select.tsx'
 import { countText, unconfirmedRows } from './deal-labels.ts'
 import { ProposeTermDialog } from './propose-term-dialog.tsx'
-import { RecapAcceptance } from './recap-acceptance.tsx'
 import { RecapCorrections } from './recap-corrections.tsx'
 import { RecapItem } from './recap-item.tsx'
 import type { DealActions } from './use-deal-actions.ts'
@@ -124,5 +124,30 @@ export function RecapCard({ deal, actions }: RecapCardProps) {
       )}
       {disputed && <ProposeTermDialog deal={deal} field={disputed} onClose={() => setDisputed(null)} />}
     </Card>
+  )
+}
+
+/** Whether accepting the quote has confirmed the recap for that side, and why not. */
+function RecapAcceptance({ deal: { acceptance, role } }: { deal: Deal }) {
+  if (!acceptance) return null
+  const isMine = acceptance.by === role
+  if (acceptance.isConfirmation) {
+    return (
+      <p className="px-4 pt-3 text-muted text-sm">
+        {isMine
+          ? 'You confirmed the recap when you accepted the quote. Until the deal is binding you can still dispute a field.'
+          : `The ${acceptance.by} confirmed the recap by accepting the quote.`}
+      </p>
+    )
+  }
+  return (
+    <div className="px-4 pt-3">
+      <Notice
+        tone={isMine ? 'warning' : 'info'}
+        title={isMine ? 'Please confirm the recap' : `The ${acceptance.by} still confirms the recap`}
+      >
+        Accepting the quote did not confirm it. {acceptance.reason}
+      </Notice>
+    </div>
   )
 }

@@ -119,7 +119,7 @@ export function CorrectionDialog({ execution, step, onClose }: CorrectionDialogP
             <p className="mt-3 text-muted text-sm">
               {effects.needsConfirmation
                 ? 'The other side has to confirm this.'
-                : 'It counts at once, since it is to nobody’s disadvantage but yours.'}
+                : 'It takes effect at once, because only your side is worse off.'}
             </p>
           </section>
         )}

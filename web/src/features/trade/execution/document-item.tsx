@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { documentName } from '#features/trade/terms/trade-labels.ts'
 import { saveFile } from '#platform/download.ts'
+import { LoadError } from '#platform/error-views.tsx'
 import { useFormats } from '#platform/settings.ts'
 import { inMegabytes } from '#platform/uploads/file-rules.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -88,10 +89,11 @@ export function DocumentItem({ dealId, document }: DocumentItemProps) {
 
 function Views({ dealId, documentId }: { dealId: string; documentId: string }) {
   const formats = useFormats()
-  const { data: views, isError } = useDocumentViews(dealId, documentId)
+  const query = useDocumentViews(dealId, documentId)
+  const { data: views, isError } = query
   if (!views) {
     return isError ? (
-      <p className="text-negative text-sm">Failed to load the views.</p>
+      <LoadError query={query} what="the views" isInCard />
     ) : (
       <p className="text-subtle text-sm">Loading…</p>
     )

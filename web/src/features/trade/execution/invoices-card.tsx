@@ -3,13 +3,14 @@ import type { Execution } from '@laycan/contract/trade/execution/execution'
 import type { TradeInvoice } from '@laycan/contract/trade/execution/invoices'
 import type { TradeNote } from '@laycan/contract/trade/execution/notes'
 import { noteGroundName, noteKindOf } from '@laycan/contract/trade/execution/notes-constants'
+import { DownloadButton } from '#features/trade/shared/download-button.tsx'
 import { localizeFigures } from '#features/trade/shared/localize-figures.ts'
 import { figureText, perUnitText, quantityText } from '#features/trade/terms/trade-labels.ts'
+import { addressOf } from '#platform/api.ts'
 import { useFormats } from '#platform/settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { FactList } from '#ui/fact-list.tsx'
-import { PaperDownloads } from './paper-downloads.tsx'
 import { PaymentsSummary } from './payments-summary.tsx'
 import { PricingDetails } from './pricing-details.tsx'
 
@@ -147,5 +148,24 @@ function Invoice({ dealId, invoice }: { dealId: string; invoice: TradeInvoice })
         <PaperDownloads dealId={dealId} invoiceId={invoice.id} number={invoice.number} />
       </div>
     </article>
+  )
+}
+
+type PaperDownloadsProps = { dealId: string; number: string } & ({ invoiceId: string } | { noteId: string })
+
+/** The files of an invoice or a note: the signed PDF for the bank, the e-invoice for the accountant. */
+function PaperDownloads({ number, ...of }: PaperDownloadsProps) {
+  const path = 'invoiceId' in of ? 'invoices/:invoiceId' : 'notes/:noteId'
+  const addressAs = (ending: 'pdf' | 'ubl') =>
+    addressOf(`/trading/transactions/:dealId/${path}/${ending}`, of)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DownloadButton text="PDF" label={`Download ${number} as signed PDF`} address={addressAs('pdf')} />
+      <DownloadButton
+        text="E-invoice (XML)"
+        label={`Download ${number} as e-invoice (XML)`}
+        address={addressAs('ubl')}
+      />
+    </div>
   )
 }

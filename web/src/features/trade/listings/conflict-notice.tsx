@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ChangeList } from '#features/trade/shared/change-list.tsx'
 import { useTermsFormat } from '#features/trade/terms/reference-data.api.ts'
-import { ApiError } from '#platform/api.ts'
+import { isNotFound } from '#platform/error-views.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { listChanges } from './listing-changes.ts'
@@ -21,8 +21,7 @@ export function ConflictNotice({ form, className }: ConflictNoticeProps) {
   const id = form.known().id ?? ''
   // A key of its own: the cached listing is what the conflict is with.
   const latest = useQuery({ ...listingQuery(id), queryKey: ['listing-conflict', id], gcTime: 0 })
-  const isGone = latest.error instanceof ApiError && latest.error.status === 404
-  if (isGone) {
+  if (isNotFound(latest.error)) {
     return (
       <Notice tone="negative" role="alert" className={className} title={`This ${one} was deleted elsewhere`}>
         Your edits are still on this page. Copy what you want to keep.
@@ -31,7 +30,19 @@ export function ConflictNotice({ form, className }: ConflictNoticeProps) {
   }
   if (!latest.data) {
     return (
-      <Notice tone="warning" role="alert" className={className} title={`This ${one} was changed elsewhere`}>
+      <Notice
+        tone="warning"
+        role="alert"
+        className={className}
+        title={`This ${one} was changed elsewhere`}
+        actions={
+          latest.isError && (
+            <Button variant="secondary" size="sm" onClick={() => void latest.refetch()}>
+              Retry
+            </Button>
+          )
+        }
+      >
         {latest.isError ? 'The changes could not be loaded.' : 'Loading the changes…'}
       </Notice>
     )

@@ -1,6 +1,8 @@
-import type { MemberCard } from '@laycan/contract/members/members'
+import type { MemberCard, membersApi } from '@laycan/contract/members/members'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Users from 'lucide-react/icons/users'
 import { useId, useState } from 'react'
+import { client } from '#platform/api.ts'
 import { LoadError } from '#platform/error-views.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +11,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FieldError, requiredMarkClass } from '#ui/field.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
-import { useFoundMembers } from './found-members.api.ts'
 import { MemberName } from './member-name.tsx'
 
 type MemberFieldProps = {
@@ -80,6 +81,20 @@ function MemberDialog({ noun, isFitting, onChoose, onClose }: MemberDialogProps)
     </Dialog>
   )
 }
+
+const call = client<typeof membersApi>()
+
+/** Verified members whose name or company starts with the search text. */
+const useFoundMembers = (search: string) =>
+  useQuery({
+    queryKey: ['trading', 'members', search],
+    queryFn: async ({ signal }) => {
+      const query = { isVerified: 'true' as const, ...(search && { search }), limit: 20 }
+      return (await call('GET /members', { query, signal })).members
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
 
 type FoundMembersProps = Pick<MemberFieldProps, 'noun' | 'isFitting' | 'onChoose'> & { search: string }
 

@@ -57,7 +57,7 @@ export function PortChoices({ cargo, chosen, route, onChoose }: PortChoicesProps
   )
 }
 
-/** Unless it stands in the text already. */
+/** Unless the text has it already. */
 function codeText(cargo: Cargo, end: End): string {
   const [port] = cargo[end]?.ports ?? []
   return port && !cargo[end]?.text.includes(port.code) ? ` (${port.code})` : ''
