@@ -14,7 +14,7 @@ export default defineConfig({
           ],
           exclude: ['bench/support/both-answerers.test.ts', '**/node_modules/**'],
           setupFiles: ['server/test/fail-tests.ts'],
-          // Rules keep nothing between files; to load their libraries for each anew takes twice as long as they do.
+          // Rules keep nothing between files; to load their libraries again for each takes twice as long as they do.
           isolate: false,
           // The default leaves a core idle on a machine with two.
           maxWorkers: 2,
@@ -35,7 +35,7 @@ export default defineConfig({
           maxWorkers: 3,
           // Most code runs a few times only: compiled simply at its first call, a run takes a tenth less of the processor.
           execArgv: ['--always-sparkplug'],
-          // Every file would load the whole server anew; what it keeps, it keeps by database.
+          // Every file would load the whole server again; what it keeps, it keeps by database.
           isolate: false,
         },
       },

@@ -11,7 +11,7 @@ import { thirdRoundKeptApart } from './earlier/third-round-kept-apart.ts'
 import { thirdRoundTuning } from './earlier/third-round-tuning.ts'
 import { readQuestions } from './question-table.ts'
 
-/** Questions of earlier rounds; what they get right must stay right. */
+/** Regression set: questions that are answered rightly today must stay so after every change. */
 export const earlierQuestions = [
   firstRound,
   secondRoundTuning,

@@ -1,8 +1,8 @@
 import type { QuestionTable } from './question-table.ts'
 
 /**
- * Questions of two outsiders, kept apart: nobody who works on the answers reads these, and of them only totals are printed.
- * `kept-apart.test.ts` holds them against everything that is learned from.
+ * Held-out set, by two people who did not write the answers: nobody who works on them reads it, only totals are printed.
+ * `kept-apart.test.ts` checks that nothing was copied from it.
  */
 export const heldOutQuestions: QuestionTable = {
   fact: `

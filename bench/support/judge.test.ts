@@ -63,7 +63,7 @@ describe('the judge of answers', () => {
       `${after} ${asks}`.toLowerCase()
     const known = practice.map(key)
     expect(known.filter((one, at) => known.indexOf(one) !== at)).toEqual([])
-    // Only how many: a message would show what is kept apart.
+    // Only how many: a message would reveal held-out questions.
     expect(readQuestions(heldOutQuestions).filter((one) => known.includes(key(one))).length).toBe(0)
     const answered = practice.filter((one) => !isRefusal(one) && one.kind !== 'smallTalk' && !one.callsPerson)
     expect(answered.filter(({ must }) => must.length === 0)).toEqual([])

@@ -9,7 +9,7 @@ import { tuningQuestions } from './tuning-questions.ts'
 
 /*
  * Figures of the half that is kept apart say something only while nobody has learned from it. By chance few questions of
- * two people are alike; a question that stands in what is learned from, nearly word for word, was copied.
+ * two people are alike; one that is nearly word for word in what is learned from was copied.
  */
 const root = join(import.meta.dirname, '../..')
 const alike = 0.8
@@ -46,7 +46,7 @@ for (const text of new Set(learnedFrom())) {
 
 it('learns from no question that is kept apart', () => {
   const copied = readQuestions(heldOutQuestions).filter((question) => isCopied(question))
-  // Counted and not named: who reads why this fails is to know no more of them than before.
+  // Counted and not named: the message of a failure must not reveal the questions.
   expect(copied.length).toBe(0)
 })
 

@@ -4,7 +4,7 @@
  * language what is expected begins with its code; `person:` says that a person is called.
  *
  * Practice questions are there to learn from, and nothing is measured with them. With the tuning half rules and weights
- * are set. The half that is kept apart shows whether that carries over: nobody who works on the answers reads it. Earlier
+ * are set. The held-out half shows whether that carries over: nobody who works on the answers reads it. Earlier
  * questions must stay right.
  */
 export const questionKinds = [

@@ -8,7 +8,7 @@ const shipped = join(import.meta.dirname, '../../server/knowledge')
 
 /**
  * The folder of the articles with only a share of the known questions. Practice questions are nearer to known ones than
- * questions of people who come tomorrow, since both were written by the same hands: weights that are fitted with all of
+ * questions of future users, since the same people wrote both: weights that are fitted with all of
  * them trust a near wording too much, and are too sure.
  */
 export async function thinnedFolder(share: number): Promise<string> {

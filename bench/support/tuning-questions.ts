@@ -1,8 +1,8 @@
 import type { QuestionTable } from './question-table.ts'
 
 /**
- * Questions of two outsiders; rules, known questions and weights may be tuned with these, and those of two others are kept
- * apart. `question-table.ts` says how a line is written.
+ * Tuning set, by two people who did not write the answers: rules, known questions and weights may be tuned with it. The
+ * held-out set is by two others. `question-table.ts` describes the format of a line.
  */
 export const tuningQuestions: QuestionTable = {
   fact: `

@@ -146,7 +146,7 @@ describe('sessions', () => {
     expect(await list()).toEqual([ids[1]])
   })
 
-  it("end in the server's transaction, all but one if it likes", async () => {
+  it("end in the server's transaction, all of them or all but one", async () => {
     const account = await pool.createAccount()
     const kept = await signIn(pool, account)
     const ended = await signIn(pool, account)

@@ -43,8 +43,8 @@ it.each<[string, string[], SpecimenOptions]>([
   expect(reading && isConfident(reading, today)).toBe(true)
 })
 
-describe('what is never taken for read', () => {
-  it('a zone that was tampered with, though it is plain to see', async () => {
+describe('what never counts as reliably read', () => {
+  it('a legible zone that was tampered with', async () => {
     const born = british.map((line) => line.replace('8504124F', '8804124F'))
     const reading = await read(born)
     expect(reading?.lines).toEqual(born)

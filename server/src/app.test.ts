@@ -55,7 +55,7 @@ describe('the web app', () => {
     expect((await test.app.inject({ url: '/v1/gone', headers: browser })).json().error.code).toBe('not_found')
   })
 
-  it('need not be sent twice', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { headers } = await test.app.inject({ url: '/', headers: browser })
     const again = await test.app.inject({
       url: '/',
@@ -64,7 +64,7 @@ describe('the web app', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('comes compressed to whom can read that', async () => {
+  it('is compressed for clients that accept compression', async () => {
     const page = await test.app.inject({ url: '/', headers: { ...browser, 'accept-encoding': 'gzip, br' } })
     expect(page.headers['content-encoding']).toBe('br')
     const asset = await test.app.inject({ url: '/favicon.svg', headers: { 'accept-encoding': 'br' } })

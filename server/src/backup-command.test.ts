@@ -130,7 +130,7 @@ describe('npm run backup', () => {
     await opened.close()
   })
 
-  it('verifies a backup in a scratch database, of which nothing is left', async () => {
+  it('verifies a backup in a scratch database and removes that afterwards', async () => {
     const scratch = join(folder, 'scratch')
     await mkdir(scratch)
     // The account of the scratch server must pass.
@@ -217,7 +217,7 @@ describe('a backup', () => {
     expect((await inspectBackup(file, Buffer.from(key, 'hex'))).lost).toEqual([lost?.key])
   })
 
-  it('is made by one at a time', async () => {
+  it('is refused while another backup is being made', async () => {
     const inner = { refusal: undefined as unknown }
     await backUp('first.backup', async (fileKey) => {
       inner.refusal ??= await backUp('second.backup').catch((error: unknown) => error)

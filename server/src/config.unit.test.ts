@@ -24,7 +24,7 @@ describe('the settings', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toEqual(parseConfig({}))
   })
 
-  it('that were mistyped are named, and those of others are not', () => {
+  it('are named when mistyped, while variables of other programs are ignored', () => {
     const environment = {
       DATABSE_URL: 'x',
       SMTP_URI: 'x',
@@ -40,7 +40,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('let nobody read mail and metrics where others are let in', () => {
+  it('hide mail and metrics once the server has a public address', () => {
     expect(parseConfig({})).toMatchObject({ hasMailboxPage: true, drainSeconds: 0 })
     expect(parseConfig({ PUBLIC_URL: 'https://fuel.example' })).toMatchObject({
       hasMailboxPage: false,

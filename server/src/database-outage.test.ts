@@ -35,7 +35,7 @@ const shared = [
   '/support/categories',
 ]
 
-it('serves what it remembers and every member may see while the database is away, and nothing else', async () => {
+it('serves only cached data that every member may see while the database is away', async () => {
   const { AccessToken } = await signIn(behind, await createAccount(test))
   const { AccessToken: unseen } = await signIn(behind, await createAccount(test))
   const ask = callerOf(behind.app, AccessToken)

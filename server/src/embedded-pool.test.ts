@@ -95,7 +95,7 @@ describe('a session that was ended', () => {
     ],
   ]
 
-  it.each(endings)('%s is over at once, in every process, though its token was known', async (_name, end) => {
+  it.each(endings)('%s is over at once in every process, though tokens are cached', async (_name, end) => {
     const who = await createAccount(test)
     const mine = await signIn(test, who)
     for (const app of [test, other, test, other]) {
@@ -124,7 +124,7 @@ describe('a session that was ended', () => {
 describe('while notices from the database are lost', () => {
   const isTrusted = (app: TestApp) => !(app.ctx.userPool.verifyToken(tokens.AccessToken) instanceof Promise)
 
-  it('no token is taken on trust, and it mends itself', async () => {
+  it('every token is checked, until notices arrive again', async () => {
     await askMe(other, tokens.AccessToken)
     expect(isTrusted(other)).toBe(true)
     await execute(
@@ -149,7 +149,7 @@ describe('while notices from the database are lost', () => {
 describe('a role', () => {
   const rolesIn = async (app: TestApp) => (await app.ctx.userPool.verifyToken(tokens.AccessToken))?.roles
 
-  it('counts from the moment it is given, and not after it was taken', async () => {
+  it('takes effect as soon as it is granted, and ends as soon as it is revoked', async () => {
     expect(await rolesIn(test)).toEqual([])
     await grantRole(test.ctx.db, account.email, 'admin')
     for (const app of [test, other])

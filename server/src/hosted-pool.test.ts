@@ -109,7 +109,7 @@ describe.each(twins)('%s', (_name, open) => {
     })
   })
 
-  it('makes a member of the person, and heeds roles at once', async () => {
+  it('makes the person a member, and applies roles at once', async () => {
     const { pool, home } = open()
     const profile = (await askMe(home, tokens.AccessToken)).json().data
     expect(profile).toMatchObject({ userId: account.userId, email: account.email, userType: 'seller' })
@@ -146,7 +146,7 @@ describe.each(twins)('%s', (_name, open) => {
 })
 
 describe('with a hosted pool', () => {
-  it('the embedded one is not there', async () => {
+  it('the embedded pool is off', async () => {
     expect((await product.app.inject('/v1/config')).json().data.identity.endpoint).toBeNull()
     expect(hosted.origin).toBe(cognito.origin)
     for (const url of ['/', '/identity/']) {
@@ -157,13 +157,13 @@ describe('with a hosted pool', () => {
     expect(rows).toEqual([])
   })
 
-  it('whose session AWS has ended must sign in again, and is not told that there is no profile', async () => {
+  it('a person whose session AWS has ended must sign in again, instead of being told that they have no profile', async () => {
     const tokens = await signIn(aws, await createAccount(aws))
     await callPool(aws, 'RevokeToken', { Token: tokens.RefreshToken })
     expect((await askMe(product, tokens.AccessToken)).statusCode).toBe(401)
   })
 
-  it('a suspended account is refused by what we know of the member, and its streams end', async () => {
+  it('a suspended account is refused and its streams end, though AWS does not know of it', async () => {
     const account = await createAccount(aws)
     const { AccessToken } = await signIn(aws, account)
     await askMe(product, AccessToken)
@@ -197,7 +197,7 @@ describe('with a hosted pool', () => {
     expect([answer.status, answer.error.message]).toEqual([409, expect.stringContaining('kept elsewhere')])
   })
 
-  it('that is out of reach nobody is signed out', async () => {
+  it('nobody is signed out while the pool is unreachable', async () => {
     const { AccessToken } = await signIn(aws, await createAccount(aws))
     const away = await openHosted('http://127.0.0.1:1')
     const app = await buildApp({ ...product.ctx, userPool: away })
@@ -208,7 +208,7 @@ describe('with a hosted pool', () => {
     await away.close()
   })
 
-  it('the KYC status follows there, by the hand of AWS’s own client', async () => {
+  it('the KYC status is written to the pool with the client of AWS', async () => {
     const account = await createAccount(aws)
     const { AccessToken } = await signIn(aws, account)
     await askMe(product, AccessToken)

@@ -40,7 +40,7 @@ describe('a start', () => {
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   })
 
-  it('tells all of it in lines of JSON where no terminal is', async () => {
+  it('logs lines of JSON where there is no terminal', async () => {
     const port = await findFreePort()
     const server = launch({ LOG_FORMAT: '', PORT: String(port), LOG_LEVL: 'info' })
     await eventually(async () => expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200))

@@ -109,7 +109,7 @@ it('answers 503 while the database is away, in the envelope', async () => {
   await other.close()
 })
 
-it('counts requests by route, and shows them elsewhere to whom has the token', async () => {
+it('counts requests by route, and shows the metrics to other machines that have the token', async () => {
   const token = 'a-token-of-some-length'
   const other = await createTestApp({ settings: { METRICS_TOKEN: token } })
   await other.app.inject('/v1/config')
@@ -138,7 +138,7 @@ it('gives every answer an id, and keeps a safe one that came with the request', 
   expect((await given('a\tb')).headers['x-request-id']).not.toBe('a\tb')
 })
 
-it('serves all that comes while it drains, each answer closing its connection, and is not ready', async () => {
+it('answers every request while it drains, closes each connection, and reports that it is not ready', async () => {
   const drain = { isOn: false }
   const other = await createTestApp({ drain })
   const origin = await other.app.listen({ port: 0, host: '127.0.0.1' })

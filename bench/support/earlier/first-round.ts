@@ -1,6 +1,6 @@
 import type { QuestionTable } from '../question-table.ts'
 
-/** By the hand that wrote the answers. */
+/** Questions by the author of the answers; later changes must keep what they get right. */
 export const firstRound: QuestionTable = {
   fact: `
     how long is the verification code valid => limited time

@@ -1,6 +1,6 @@
 import { dollars, none, type QuestionTable } from '../question-table.ts'
 
-/** Of the same outsider, kept apart in their time. */
+/** Questions by somebody who did not write the answers; later changes must keep what they get right. */
 export const fourthRoundKeptApart: QuestionTable = {
   fact: `
     hi, newbie. I registered as buyer but my firm sells too, must I open a second account for that? => one account||publish suppl||not need a second||n't need a second||no second

@@ -1,6 +1,6 @@
 import { dollars, none, type QuestionTable } from '../question-table.ts'
 
-/** Every other question of another outsider. `question-table.ts` says how a line is written. */
+/** Questions by somebody who did not write the answers; `question-table.ts` describes the format of a line. */
 export const fourthRoundTuning: QuestionTable = {
   fact: `
     We buy CIF Lagos from a trading house. Do we have to take out cargo insurance ourselves or is that on them? => seller&&insur

@@ -1,6 +1,6 @@
 import type { QuestionTable } from '../question-table.ts'
 
-/** Of the same outsider, kept apart in their time. */
+/** Questions by somebody who did not write the answers; later changes must keep what they get right. */
 export const secondRoundKeptApart: QuestionTable = {
   fact: `
     I'm in the UK and we don't have ID cards. What can I send you instead? => passport&&licence||license

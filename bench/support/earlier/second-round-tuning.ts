@@ -1,6 +1,6 @@
 import type { QuestionTable } from '../question-table.ts'
 
-/** Of an outsider; the answers were tuned with them. */
+/** Questions by somebody who did not write the answers; later changes must keep what they get right. */
 export const secondRoundTuning: QuestionTable = {
   fact: `
     is an LOI binding => not binding||non-binding||isn't binding||nonbinding

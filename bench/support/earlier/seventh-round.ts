@@ -1,6 +1,6 @@
 import type { QuestionTable } from '../question-table.ts'
 
-/** Questions of two outsiders of an earlier round, and three of two others. */
+/** Questions by people who did not write the answers; later changes must keep what they get right. */
 export const seventhRound: QuestionTable = {
   fact: `
     Our chief engineer wants to know how long the MARPOL sample bottle from a bunkering has to be kept. => twelve months||12 months||12-month||twelve-month||one year||1 year||a year

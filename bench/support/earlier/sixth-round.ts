@@ -1,6 +1,6 @@
 import type { QuestionTable } from '../question-table.ts'
 
-/** Questions of two outsiders of an earlier round. */
+/** Questions by people who did not write the answers; later changes must keep what they get right. */
 export const sixthRound: QuestionTable = {
   fact: `
     Our into-plane team found traces of biodiesel in a Jet A-1 tank. Up to what level is that tolerated under the spec? => 50 mg||50mg||50 ppm||50ppm||50 parts||50 milligram||fifty

@@ -1,6 +1,6 @@
 import type { QuestionTable } from '../question-table.ts'
 
-/** Of the same outsider, kept apart in their time. */
+/** Questions by somebody who did not write the answers; later changes must keep what they get right. */
 export const thirdRoundKeptApart: QuestionTable = {
   fact: `
     who can see what commission the broker gets during the deal => broker&&pays||paying

@@ -1,6 +1,6 @@
 import type { QuestionTable } from '../question-table.ts'
 
-/** Questions of an outsider. `question-table.ts` says how a line is written. */
+/** Questions by somebody who did not write the answers; `question-table.ts` describes the format of a line. */
 export const thirdRoundTuning: QuestionTable = {
   fact: `
     A quote says "firm". If I hit accept, do I still get to look at a recap? => binding at once||binding immediately||without a recap||no recap

@@ -1,4 +1,4 @@
-/** A request that compliance has not decided on is carried out after this time, unless something stands against it. */
+/** A request that compliance has not decided on is carried out after this time, unless something prevents it. */
 export const erasureWaitDays = 14
 
 /** What an erasure leaves or waits for, as the person reads it, with the reason; the date is added where one is known. */

@@ -25,7 +25,7 @@ export const ErasureRequest = z
     dueOn: z.iso
       .date()
       .nullable()
-      .describe('When it is carried out by itself; null while something stands against it.'),
+      .describe('When it is carried out by itself; null while something prevents it.'),
   })
   .meta({ id: 'ErasureRequest' })
 export type ErasureRequest = z.infer<typeof ErasureRequest>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => pool.close())
 
 describe('GetTokensFromRefreshToken', () => {
-  it('gives new tokens with what the account has become, and replaces the refresh token', async () => {
+  it('gives new tokens with the latest attributes of the account, and replaces the refresh token', async () => {
     const account = await pool.createAccount()
     const first = await signIn(pool, account)
     await pool.identity.adminUpdateAttributes(account.sub, { 'custom:kyc_status': 'verified' })
@@ -86,7 +86,7 @@ describe('GetTokensFromRefreshToken', () => {
     })
   })
 
-  it('refuses a token that is none, and one of a deactivated account', async () => {
+  it('refuses a made-up token, and one of a deactivated account', async () => {
     await expect(refresh(pool, 'made-up')).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Invalid Refresh Token',

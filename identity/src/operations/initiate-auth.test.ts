@@ -211,7 +211,7 @@ describe('InitiateAuth by refresh token', () => {
     })
   })
 
-  it('ends the session of a token that was replaced long ago, by whichever call it comes back', async () => {
+  it('ends the session when a token that was replaced earlier is used again', async () => {
     const tokens = await signIn(pool, await pool.createAccount())
     const fresh = await refresh(pool, tokens.RefreshToken)
     pool.clock.advance(minutes(2))

@@ -18,7 +18,7 @@ const confirm = (Username: string, ConfirmationCode: string) =>
   pool.client.send(new ConfirmSignUpCommand({ ClientId: CLIENT_ID, Username, ConfirmationCode }))
 
 describe('ResendConfirmationCode', () => {
-  it('mails a new code in place of the old one, which is worth nothing then', async () => {
+  it('mails a new code, and the old one stops working', async () => {
     const { email, username } = await signUp(pool)
     const old = lastCode(pool, email)
     await expect(resend(email)).resolves.toMatchObject({

@@ -34,7 +34,7 @@ describe('RevokeToken', () => {
     await expect(refresh(pool, second.RefreshToken)).rejects.toThrow('revoked')
   })
 
-  it('takes only refresh tokens, and has nothing against one that is none', async () => {
+  it('refuses an access token, and ignores a token that does not exist', async () => {
     const { AccessToken } = await signIn(pool, await pool.createAccount())
     await expect(revoke(AccessToken)).rejects.toMatchObject({ name: 'UnsupportedTokenTypeException' })
     await revoke('made-up')

@@ -33,7 +33,7 @@ describe('VerifySoftwareToken', () => {
     await signIn(pool, account)
   })
 
-  it('bears a clock that differs by one step, not by more', async () => {
+  it('tolerates a clock that is off by one step, not by more', async () => {
     const { AccessToken, code } = await associated()
     await expect(verify(AccessToken, code(90_000))).rejects.toThrow('Code mismatch')
     await verify(AccessToken, code(-30_000))

@@ -51,7 +51,7 @@ describe('isCommonPassword', () => {
     expect(isCommonPassword(password)).toBe(true)
   })
 
-  it.each(fair)('bears %s', (password) => {
+  it.each(fair)('allows %s', (password) => {
     expect(isCommonPassword(password)).toBe(false)
   })
 
@@ -61,14 +61,13 @@ describe('isCommonPassword', () => {
     ['M4r40k4f0r!2026', true],
     ['Okaf0rShipping#1', true],
     ['Harbour7!Lantern-Quay', false],
-  ])('holds %s against what is known of the person', (password, expected) => {
+  ])('compares %s with the name and address of the person', (password, expected) => {
     const personal = ['mara.okafor@example.com', 'Mara', 'Okafor', 'Okafor Shipping Ltd']
     expect(isCommonPassword(password, personal)).toBe(expected)
   })
 
-  it('takes no time to speak of for a long password', () => {
-    const startedAt = performance.now()
-    isCommonPassword('passwordpass'.repeat(21), ['x'.repeat(200)])
-    expect(performance.now() - startedAt).toBeLessThan(200)
+  it('is not kept busy by a long password', () => {
+    // Tried letter by letter in every way, it would run for years.
+    expect(isCommonPassword('passwordpass'.repeat(21), ['x'.repeat(200)])).toBe(true)
   })
 })

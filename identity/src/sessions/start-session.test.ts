@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestPool, type TestPool } from '../../test/pool.ts'
 import { insertSession, type NewSession } from './start-session.store.ts'
@@ -73,7 +72,11 @@ describe('insertSession', () => {
     await other.query('begin')
     await other.query("update pool_users set password_hash = 'other' where id = $1", [session.user.sub])
     const inserted = insertSession(pool.database.db, session)
-    await sleep(100)
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect
+      .poll(async () => (await pool.database.pool.query(waiting)).rowCount, { timeout: 60_000 })
+      .toBe(1)
     await other.query('commit')
     other.release()
     expect(await inserted).toBe(false)

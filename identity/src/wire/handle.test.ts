@@ -77,7 +77,7 @@ describe('the wire', () => {
     ['a number for a text', '{"AccessToken": 5}'],
     ['a list for a text', '{"AccessToken": ["x"]}'],
     ['an object for a text', '{"AccessToken": {"a": 1}}'],
-  ])('takes %s for no request', async (_what, body) => {
+  ])('refuses %s as a request', async (_what, body) => {
     const answer = await call({ target: 'AWSCognitoIdentityProviderService.GetUser', body })
     expect(answer).toMatchObject({ status: 400, body: { __type: 'SerializationException' } })
   })

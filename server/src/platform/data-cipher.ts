@@ -22,7 +22,7 @@ export type DataCipher = {
   seal(place: SealedPlace, text: string): Promise<Buffer>
   /** Throws `SealedDataError` when it was changed, belongs elsewhere, or its key is not there. */
   open(place: SealedPlace, sealed: Buffer): Promise<string>
-  /** Finds equal values without storing them: useless to who has no key. Under the current key. */
+  /** Finds equal values without storing them: useless without the key. Under the current key. */
   hash(purpose: string, value: string): Promise<string>
   /** The same under every key: what to search for while some rows have the hash of an earlier one. */
   hashes(purpose: string, value: string): Promise<string[]>

@@ -50,7 +50,7 @@ it('does a crowd of jobs in one go, each once, though some fail at first', async
   )
 })
 
-it('does a job at once in a queue that it asks for retries but once an hour', async () => {
+it('runs a new job at once, even in a queue whose retries wait for hours', async () => {
   const seen: unknown[] = []
   const slow = queueOf('slow', async (data) => void seen.push(data), { retryDelaySeconds: 3 * 3_600 })
   // Only a queue that was there before is known to announce its jobs from the start.
@@ -63,7 +63,7 @@ it('does a job at once in a queue that it asks for retries but once an hour', as
   }
 })
 
-it('puts off what cannot be done now, which is no failure', async () => {
+it('postpones a job that cannot be done now, without counting a failure', async () => {
   const jobs = await start([
     queueOf('patient', async () => {
       throw new NotNow('busy')
@@ -118,7 +118,7 @@ it('has one timetable, however many processes there are', async () => {
   expect(rows).toEqual([{ name: 'daily', cron: '17 3 * * *', timezone: 'UTC', missed: 'once' }])
 })
 
-it('keeps a queue as the newest start wants it', async () => {
+it('applies the queue settings of the latest start', async () => {
   const settings = async () => {
     const { rows } = await database.pool.query(
       `select q.retry_limit, q.deletion_seconds, s.cron from pgboss.queue q left join pgboss.schedule s using (name)

@@ -55,14 +55,14 @@ it('reports a lost connection, and reconnects, one attempt at a time', async () 
   await listener.stop()
 })
 
-it('stops while it knocks', async () => {
+it('stops while it is reconnecting', async () => {
   const listener = await listen()
   line.cut()
   await eventually(() => expect(states).toEqual([true, false]))
   await listener.stop()
 })
 
-it('notices a line that went silent', async () => {
+it('reconnects when a connection goes silent', async () => {
   const listener = await listen(500)
   line.silence()
   await eventually(() => expect(states.slice(0, 3)).toEqual([true, false, true]))

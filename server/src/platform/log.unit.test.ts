@@ -14,7 +14,7 @@ function logOf() {
   return { log: pino({}, stream), lines }
 }
 
-it('writes the same line by hand as the logger itself', () => {
+it('the fast line writer writes the same line as the logger', () => {
   const { log, lines } = logOf()
   const fields = { path: '/"quoted"/\u00fc', status: 200, msg: 'answered' }
   log.info(fields)

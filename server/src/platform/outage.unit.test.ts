@@ -46,7 +46,7 @@ describe('an outage', () => {
   ])('is not %s', (_name, error) => expect(isOutage(error)).toBe(false))
 })
 
-it('tells of an outage once a second, and of how many were alike', () => {
+it('logs an outage once a second, with the number of equal ones since', () => {
   const lines: object[] = []
   const log = { error: (line: object) => lines.push(line) } as unknown as FastifyBaseLogger
   for (const now of [1_000_000, 1_000_010, 1_000_999, 1_001_000, 1_002_500]) {
@@ -55,7 +55,7 @@ it('tells of an outage once a second, and of how many were alike', () => {
   expect(lines).toEqual([{ reason: 'refused' }, { reason: 'refused', alike: 2 }, { reason: 'refused' }])
 })
 
-it('says what background work failed for another reason', () => {
+it('logs background work that failed for another reason', () => {
   const lines: unknown[] = []
   const log = { error: (...line: unknown[]) => lines.push(line) } as unknown as FastifyBaseLogger
   const mistake = new TypeError('undefined is not a function')
@@ -63,7 +63,7 @@ it('says what background work failed for another reason', () => {
   expect(lines).toEqual([[{ err: mistake }, 'prices could not be read']])
 })
 
-it('says nothing of background work that a stop overtook', async () => {
+it('does not log background work that was cut off by a shutdown', async () => {
   const lines: unknown[] = []
   const log = { error: (...line: unknown[]) => lines.push(line) } as unknown as FastifyBaseLogger
   const pool = new Pool()

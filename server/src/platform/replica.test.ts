@@ -27,7 +27,7 @@ afterAll(async () => {
 const whoAnswers = async (db: TestDatabase['db']) =>
   (await sql<{ name: string }>`select current_setting('application_name') as name`.execute(db)).rows[0]?.name
 
-it('reads go to the copy once it is known to be fresh, and back when it is away', async () => {
+it('reads go to the replica once it is up to date, and back to the primary when it is away', async () => {
   const replica = openReplica(database.db, copy.db)
   expect(await whoAnswers(replica.db)).toBe('laycan')
   // Two looks: the second finds that the copy is where the database was at the first.
@@ -44,7 +44,7 @@ it('reads go to the copy once it is known to be fresh, and back when it is away'
   replica.close()
 })
 
-it('a mistake in a query is reported, and a copy changes nothing', async () => {
+it('an error in a query is reported, and a replica is read-only', async () => {
   const replica = openReplica(database.db, database.db)
   await replica.look()
   await replica.look()

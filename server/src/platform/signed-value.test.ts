@@ -8,14 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('opens in every process what one has signed, even when all begin at once', async () => {
+it('every process accepts what another one signed, even when all start at once', async () => {
   const signers = await Promise.all(Array.from({ length: 4 }, () => openSigner(database.db)))
   const signed = signers.map((signer) => signer.sign('a', 'häuser 1'))
   expect(new Set(signed).size).toBe(1)
   for (const signer of signers) expect(signer.open('a', signed[0] ?? '')).toBe('häuser 1')
 })
 
-it('opens nothing that was changed, or signed for something else', async () => {
+it('refuses a value that was changed, or signed for another purpose', async () => {
   const signer = await openSigner(database.db)
   const signed = signer.sign('a', 'one')
   const other = signer.sign('a', 'two')

@@ -96,7 +96,7 @@ describe('a good token', () => {
     [true, false, true],
     [false, true, undefined],
     [undefined, true, true],
-  ])('asks a pool elsewhere where it matters: %s there, %s here', async (there, here, expected) => {
+  ])('asks a hosted pool where it matters: %s there, %s here', async (there, here, expected) => {
     hasSecondFactor = here
     const saved: boolean[] = []
     const asked = create({
@@ -204,7 +204,7 @@ it('a token of a closed account is refused, whatever the pool says', async () =>
 })
 
 describe('a token that was checked', () => {
-  it('is taken on trust for half a minute, without a promise', async () => {
+  it('is answered from the cache for half a minute, without waiting', async () => {
     const token = await sign()
     const caller = await verifier.verify(token)
     expect(verifier.verify(token)).toBe(caller)
@@ -216,7 +216,7 @@ describe('a token that was checked', () => {
     expect(verifier.verify(token)).toEqual(caller)
   })
 
-  it('is not taken on trust past its expiry', async () => {
+  it('is not answered from the cache past its expiry', async () => {
     const token = await sign({ claims: { exp: seconds() + 10 } })
     expect(await verifier.verify(token)).toBeDefined()
     later(11_000)

@@ -33,7 +33,7 @@ it('speaks over a local socket as well', async () => {
   expect(await scanForViruses(server.url, Buffer.from('EICAR-TEST'))).toBe('Eicar-Test-Signature')
 })
 
-it('does not take an error, or silence, for a clean file', async () => {
+it('never treats an error or silence as a clean file', async () => {
   const answering = async (answer: (socket: Socket) => void): Promise<string> => {
     const server: Server = createServer((socket) => answer(socket.on('error', () => undefined).resume()))
     server.listen(0, '127.0.0.1')

@@ -5,7 +5,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { Toaster } from '#ui/toaster.tsx'
 
 /**
- * What every screen but the public ones stands on: server data, toasts, and Base UI kept from writing <style>
+ * What every screen but the public ones needs: server data, toasts, and Base UI kept from writing <style>
  * elements (their rules are in tokens.css). The landing page must not import it: its budget has no room.
  */
 export function AppProviders({ children }: { children: ReactNode }) {

@@ -18,7 +18,7 @@ type SidebarProps = {
   onNavigate?: (() => void) | undefined
 }
 
-/** Brand, links and who is signed in; the whole height of whatever it stands in. */
+/** Brand, links and who is signed in; the whole height of its container. */
 export function Sidebar({ user, collapsed = false, onNavigate }: SidebarProps) {
   const staffLinks = staffLinksFor(user.roles)
   return (

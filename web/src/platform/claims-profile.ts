@@ -1,6 +1,6 @@
 import type { KycStatus, UserProfile, UserType } from '@laycan/contract/profile/profile'
 
-/** The signed-in person. The claims of a token do not tell when the account was made. */
+/** The signed-in person. The claims of a token do not say when the account was made. */
 export type SessionUser = Omit<UserProfile, 'createdAt'> & { createdAt?: string }
 
 export type Claims = Record<string, unknown>

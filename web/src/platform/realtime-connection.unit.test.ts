@@ -53,7 +53,7 @@ test('it starts from the given event id', async () => {
   expect((await run([''], '41')).asked).toEqual(['41'])
 })
 
-test('it waits longer with every failure, and shortly again once the stream was up', async () => {
+test('it waits longer after every failure, and briefly again once the stream was open', async () => {
   const { pauses } = await run([new Error('offline'), 503, 500, event('ready', 1), new Error('offline'), ''])
   expect(pauses).toEqual([1000, 2000, 4000, 1000, 2000])
 })

@@ -90,7 +90,7 @@ test('a profile call without success leaves the claims in use', async () => {
   expect(session.read().user?.firstName).toBe('Anna')
 })
 
-test('a stored session that is no more, or a pool out of reach, makes a guest', async () => {
+test('an ended session, or an unreachable pool, makes the person a guest', async () => {
   const gone = setUp({ holds: stored() })
   gone.identity.readSession.mockResolvedValue(undefined)
   await gone.session.start()
@@ -156,7 +156,7 @@ test('signing out empties the state and the cache, and differs from a session th
   expect(session.read()).toMatchObject({ isAuthenticated: false, endedBy: 'expiry' })
 })
 
-test('a failed sign-out is the caller’s to tell', async () => {
+test('a failed sign-out rejects, and the person stays signed in', async () => {
   const { session, identity } = setUp({ holds: stored() })
   await session.start()
   identity.signOut.mockRejectedValue(new Error('no'))
@@ -176,7 +176,7 @@ test('a failed refresh ends the session, unless there is no network to judge by'
   expect(offline.session.read().isAuthenticated).toBe(true)
 })
 
-test('another person’s session drops what the last one loaded', async () => {
+test('signing in as somebody else drops the data of the last person', async () => {
   const { session, event, parts } = setUp({ holds: stored() })
   await session.start()
   await settled()

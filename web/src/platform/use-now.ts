@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, by the minute: what says how long ago something was must not stand still. */
+/** The time, by the minute: what says how long ago something was must keep counting. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {

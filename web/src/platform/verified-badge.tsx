@@ -102,7 +102,7 @@ type VerifiedMarkProps = {
   className?: string | undefined
 }
 
-/** The small signs behind a name; nothing for who is not verified, unless their company's name is like another's. */
+/** The small signs behind a name; nothing for unverified people, unless their company's name is like another's. */
 export function VerifiedMark({ member, isStatic = false, className = 'size-3.5' }: VerifiedMarkProps) {
   const { userId, isVerified, isCompanyVerified, isSuspended, similarTo } = member
   if (isSuspended) return <span className="shrink-0 font-medium text-negative text-xs">Suspended</span>

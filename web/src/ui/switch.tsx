@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type SwitchProps = {
   label: string
-  /** What it belongs to where several have the same label, for who does not see it beside. */
+  /** What it belongs to where several have the same label, for people who do not see it beside. */
   about?: string | undefined
   checked?: boolean | undefined
   defaultChecked?: boolean | undefined

@@ -270,7 +270,7 @@ export const dealsApi = endpoints({
     answer: OneDeal,
   },
   'POST /trading/deals/:id/end': {
-    summary: 'End a deal that is on hold; both sides are told the reason',
+    summary: 'End a deal that is on hold; both sides are notified of the reason',
     access: 'compliance',
     params: byDeal,
     body: z.strictObject({ reason: Reason }),

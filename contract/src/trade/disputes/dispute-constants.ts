@@ -35,7 +35,7 @@ export const isLiveDispute = (status: DisputeStatus) => liveDisputeStatuses.incl
 
 /** What an award says of the deal. */
 export const awardDirections = [
-  { code: 'resume', name: 'The deal goes on where it stopped' },
+  { code: 'resume', name: 'The deal continues where it stopped' },
   { code: 'end', name: 'The deal ends' },
 ] as const
 export type AwardDirection = (typeof awardDirections)[number]['code']

@@ -192,7 +192,7 @@ export const disputesApi = endpoints({
     said.extend({ text: reasonText('Statement', maxAwardLength), documentIds: paperIds.default([]) }),
   ),
   'POST /trading/transactions/:dealId/disputes/:disputeId/escalate': act(
-    'Escalate an answered dispute: a mediator is to decide it',
+    'Escalate an answered dispute: a mediator decides it',
     seen.extend({ reason: optionalReason }),
   ),
   'POST /trading/transactions/:dealId/disputes/:disputeId/withdraw': act(

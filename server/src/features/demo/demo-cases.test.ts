@@ -85,7 +85,7 @@ describe('the demo accounts', () => {
   })
 })
 
-it('where others are let in there are no samples', async () => {
+it('a server that is open to others has no samples', async () => {
   const open = await createTestApp({ hasSamples: true, settings: { HOST: '0.0.0.0' } })
   const { rows } = await sql`select from kyc_cases`.execute(open.ctx.db)
   expect(rows).toEqual([])

@@ -146,7 +146,7 @@ describe('companies of the demo', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('a start that finds them there asks little', async () => {
+  it('a start that finds them complete runs few queries', async () => {
     const asked: string[] = []
     const counting = {
       ...test.ctx.db,
@@ -165,7 +165,7 @@ describe('companies of the demo', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('of an installation from before get what they lack', async () => {
+  it('that an older version created get the parts they lack', async () => {
     const { db } = test.ctx
     const { rows } = await sql<{ id: string }>`
       select id from companies where name = 'Castellani Ship & Fuel'`.execute(db)

@@ -14,7 +14,7 @@ afterAll(() => test.close())
 
 const demo = (email: string) => ({ email, password: demoPassword })
 
-describe('where everything stays on this machine', () => {
+describe('on a server that only this machine can reach', () => {
   it.each(demoAccounts)('$email can sign in', async ({ email, userType, role }) => {
     const { AccessToken } = await signIn(test, demo(email))
     expect((await askMe(test, AccessToken)).json().data).toMatchObject({
@@ -64,8 +64,8 @@ const open: [string, Record<string, string>][] = [
   ['AWS Cognito', { COGNITO_USER_POOL_ID: 'us-east-1_Abc', COGNITO_CLIENT_ID: clientId }],
 ]
 
-describe('with a setting for others', () => {
-  it.each(open)('%s: they are not there', async (_name, settings) => {
+describe('on a server that is open to others', () => {
+  it.each(open)('%s: there are no demo accounts', async (_name, settings) => {
     expect(describeDemoAccounts(parseConfig(settings))).toBeUndefined()
     const shared = await createTestApp({ settings })
     const { rows } = await sql`select from members union all select from pool_users`.execute(shared.ctx.db)
@@ -73,7 +73,7 @@ describe('with a setting for others', () => {
     await shared.close()
   })
 
-  it('they are shut out of an installation that had them, until it is for one machine again', async () => {
+  it('existing demo accounts cannot sign in, until only this machine can reach the server again', async () => {
     const { email } = demoAccounts[4] ?? { email: '' }
     const { AccessToken } = await signIn(test, demo(email))
     const shared = await createTestApp({ beside: test, settings: { HOST: '0.0.0.0' } })

@@ -188,7 +188,7 @@ describe('deciding on a request', () => {
     expect((await privacyOf(buyer)).kept).toContainEqual({ reason: 'deals', until: desk.dayIn(60) })
   })
 
-  it('is left to compliance for who is suspended or reported, and nobody learns of a report by it', async () => {
+  it('is left to compliance for people who are suspended or reported, without revealing a report to them', async () => {
     const [suspended, reported] = [await createApplicant(test), await createApplicant(test)]
     await sql`
       update members set suspended_at = now(), suspension_reason = 'Under review' where user_id = ${suspended.id}`.execute(
@@ -210,7 +210,7 @@ describe('deciding on a request', () => {
     expect(await desk.isGone(suspended)).toBe(true)
   })
 
-  it('waits for who works for the platform', async () => {
+  it('waits while the person has a staff role', async () => {
     const person = await createPerson(test)
     await sql`insert into staff_roles (user_id, role) values (${person.id}, 'support')`.execute(test.ctx.db)
     expect((await privacyOf(person)).kept).toEqual([{ reason: 'staff_role', until: null }])

@@ -11,7 +11,7 @@ import {
 
 const kept = (reason: KeptReason): KeptData => ({ reason, until: null })
 
-describe('what stands against an erasure', () => {
+describe('what prevents an erasure', () => {
   const cases: [KeptReason, { byTime: boolean; byReviewer: boolean }][] = [
     ['verification', { byTime: true, byReviewer: true }],
     ['deals', { byTime: true, byReviewer: true }],

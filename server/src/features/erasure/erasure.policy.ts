@@ -3,7 +3,7 @@ import type { KeptReason } from '@laycan/contract/erasure/erasure-rules'
 import { AppError } from '#platform/errors.ts'
 
 /**
- * What stands against an erasure. What the law demands does not: it is kept, and the account goes. What must end first
+ * What prevents an erasure. What the law demands does not: it is kept, and the account goes. What must end first
  * stops everybody; where a reviewer decides, only they may have the request carried out.
  */
 const weights: Record<KeptReason, 'kept' | 'must_end' | 'reviewer_decides'> = {

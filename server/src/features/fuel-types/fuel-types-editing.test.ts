@@ -126,14 +126,14 @@ describe('POST /v1/api/fuel-types', () => {
     })
   })
 
-  it('refuses a body that is none', async () => {
+  it('refuses a missing or malformed body', async () => {
     expect((await call('POST', '/api/fuel-types')).status).toBe(422)
     expect((await call('POST', '/api/fuel-types', ['x'])).status).toBe(422)
   })
 })
 
 describe('PUT /v1/api/fuel-types/:id', () => {
-  it('changes all, and counts', async () => {
+  it('changes every field, and increases the version', async () => {
     const fuel = await create({ specifications: { B: '1', A: '2' } })
     const { status, data } = await change(fuel, { name: `${fuel.name} (renamed)`, octane_rating: '95 RON' })
     expect(status).toBe(200)

@@ -48,7 +48,7 @@ describe('listChanges', () => {
       { specifications: { Sulfur: '0.4 wt%' } },
       [{ field: 'specifications', before: 'Colour: brown; Sulfur: 0.4 wt%', after: 'Sulfur: 0.4 wt%' }],
     ],
-  ])('tells %s', (_what, change, expected) => {
+  ])('reports %s', (_what, change, expected) => {
     expect(listChanges(before, { ...before, ...change })).toEqual(expected)
   })
 

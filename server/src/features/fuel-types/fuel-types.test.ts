@@ -110,14 +110,14 @@ describe('categories', () => {
   })
 })
 
-describe('keeping answers', () => {
+describe('caching answers', () => {
   it.each([
     ['/api/fuel-types', 300],
     ['/api/fuel-types/jet-a1', 300],
     ['/api/fuel-types/category/diesel', 300],
     ['/api/fuel-types/categories', 600],
     ['/api/fuel-types/search?query=jet', 120],
-  ])('%s may be kept for %i seconds, by the person alone', async (url, seconds) => {
+  ])('%s may be cached for %i seconds, only in the browser of the person', async (url, seconds) => {
     const first = await get(url)
     expect(first.headers['cache-control']).toBe(`private, max-age=${seconds}`)
     const tag = String(first.headers.etag)
@@ -132,7 +132,7 @@ describe('keeping answers', () => {
     expect((await get(url, 'member', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  it('is not for staff, nor for refusals', async () => {
+  it('is off for staff, and for refusals', async () => {
     for (const answer of [
       await get('/api/staff/fuel-types', 'admin'),
       await get('/api/fuel-types/nothing'),

@@ -7,7 +7,7 @@ import { listLegalNamesLike } from './company-facts.store.ts'
 type Named = Pick<PassportContent, 'legalName' | 'country'>
 
 /**
- * A name belongs to whoever is verified under it: in one country one company at a time. Anybody may type it before, and
+ * A name belongs to the company verified under it: in one country one company at a time. Anybody may type it before, and
  * be marked once somebody is verified.
  */
 export async function isNameTaken(

@@ -79,7 +79,7 @@ describe('a withdrawal', () => {
     expect(await passportOf(founder)).toMatchObject({ verification: 'withdrawn', mayTakeBack: true })
   })
 
-  it('is nothing for a company that never was verified', async () => {
+  it('is refused for a company that was never verified', async () => {
     const founder = await createFounder(test)
     await submitPassport(test, founder, goodDraft())
     expect(await standingOf(founder.companyId)).toMatchObject({ isWithdrawable: false })

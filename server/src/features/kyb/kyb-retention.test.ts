@@ -63,7 +63,7 @@ it('documents and personal data of companies are deleted when their retention en
   expect(rows).toHaveLength(1)
 })
 
-it('those of a company that was dissolved while verified, or in review, go as long after that', async () => {
+it('those of a company dissolved while verified or in review are deleted equally long after that', async () => {
   const rita = await createCompanyReviewer(test)
   const verified = await createVerifiedCompany(test, rita)
   const waiting = await createFounder(test)
@@ -145,7 +145,7 @@ it('what reviewers wrote goes with the people it may name; that they decided sta
   await expect(other.execute(test.ctx.db)).rejects.toThrow('append-only')
 })
 
-it('what was never submitted goes once the company is dissolved, and the person is told what stays', async () => {
+it('what was never submitted is deleted once the company is dissolved, and the person is notified of what stays', async () => {
   const drafted = await createDrafted()
   const keptBy = async ({ call }: Pick<typeof drafted, 'call'>) =>
     (await call('GET', '/privacy')).data.privacy.kept

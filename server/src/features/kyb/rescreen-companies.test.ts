@@ -117,7 +117,7 @@ it('takes back what was approved without knowing of a new hit', async () => {
   expect((await caseOf(companyId)).item).toMatchObject({ verification: 'verified' })
 })
 
-it('asks about whoever was left out after a hit, but does not hold the company to it', async () => {
+it('asks about people who were left out after a hit, but a true match of them does not block the approval', async () => {
   await importEntries(person(12, 'LINDGREN, Marta'))
   const founder = await createFounder(test)
   const { companyId } = founder

@@ -63,7 +63,7 @@ export const readCompanyHits = async (db: Db, companyId: string): Promise<FoundH
   summarise(await readScreenings(db, 'company', companyId))
 
 /**
- * Hits of earlier facts are decided on too: whoever was named before may have been left out because of them. Only what
+ * Hits of earlier facts are decided on too: people named before may have been left out because of them. Only what
  * the company says now keeps it from being approved for good.
  */
 function summarise(screenings: Screening[]): FoundHits {

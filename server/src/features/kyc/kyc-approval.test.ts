@@ -232,7 +232,7 @@ describe('a new name', () => {
   const rename = (person: Person, firstName: string, lastName: string) =>
     person.call('PUT', '/api/auth/me', { firstName, lastName })
 
-  it('does not replace what the old one came to', async () => {
+  it('keeps the results of the old name', async () => {
     const { caseId, person } = await createListed({ firstName: 'Errika' })
     await rename(person, 'Ulrike', 'Meyer')
     await eventually(async () => {

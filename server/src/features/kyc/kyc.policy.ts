@@ -53,7 +53,7 @@ export function requireReviewAct(reviewed: ReviewedCase, reviewerId: string, act
   if (refusal) throw refusal
 }
 
-/** What stands between a case and its approval. */
+/** What prevents the approval of a case. */
 export type ApprovalFacts = {
   areChecksDone: boolean
   /** The name that the last screening was made of is the one that the person has now. */

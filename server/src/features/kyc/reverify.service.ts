@@ -6,7 +6,7 @@ import { setKycStatus } from '#features/profile/profile.service.ts'
 import { notifyStaff } from '#features/staff/staff.service.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { AppError } from '#platform/errors.ts'
-import { sweepQueue } from '#platform/jobs.ts'
+import { sweepEach, sweepQueue } from '#platform/jobs.ts'
 import { type Case, lockCase } from './cases.store.ts'
 import { enqueueChecks } from './checks.service.ts'
 import { insertEvent } from './history.store.ts'
@@ -138,8 +138,6 @@ async function isReopened(tx: Db, { caseId, status }: Case): Promise<boolean> {
   return status === 'in_progress' && facts !== undefined && facts.reopenedFor.length > 0
 }
 
-const atOnce = 100
-
 /** Once a day: who was verified long ago is verified again, and who soon will be is reminded. */
 export const expiryQueue = (ctx: Context) =>
   sweepQueue('kyc-expiry', '23 2 * * *', () => expireVerifications(ctx))
@@ -147,18 +145,15 @@ export const expiryQueue = (ctx: Context) =>
 export async function expireVerifications(ctx: Context) {
   const now = ctx.clock()
   const today = utcDate(now)
-  for (;;) {
-    const expired = await listExpired(ctx.db, today, atOnce)
-    for (const userId of expired) {
-      await inTransaction(ctx.db, async (tx) => {
-        const found = await lockVerification(tx, userId)
-        if (found?.status !== 'verified') return
-        const reason = 'The verification has expired'
-        await reopen(ctx, tx, found, { fact: 'expired', reason, actorId: null })
-      })
-    }
-    if (expired.length < atOnce) break
-  }
+  await sweepEach(ctx.db, {
+    findDue: (limit) => listExpired(ctx.db, today, limit),
+    handle: async (tx, userId) => {
+      const found = await lockVerification(tx, userId)
+      if (found?.status !== 'verified') return
+      const reason = 'The verification has expired'
+      await reopen(ctx, tx, found, { fact: 'expired', reason, actorId: null })
+    },
+  })
   const by = addDays(today, reminderDays)
   await inTransaction(ctx.db, async (tx) => {
     const reminded = await markReminded(tx, { today, by })

@@ -11,7 +11,7 @@ export type VerifiedFacts = {
   reopenedFor: KycReopenedFact[]
 }
 
-/** Undefined for who was never verified. */
+/** Undefined for somebody who was never verified. */
 export async function findVerifiedFacts(db: Db, caseId: string): Promise<VerifiedFacts | undefined> {
   const { rows } = await sql<VerifiedFacts>`
     select verified_first_name as first_name, verified_last_name as last_name, verified_at, verified_until, reopened_for

@@ -147,7 +147,7 @@ describe('a level', () => {
     await other.close()
   })
 
-  it('goes out by mail to who prefers that', async () => {
+  it('goes out by mail to people who prefer that', async () => {
     const settings = (await call('GET', '/api/auth/settings')).json().data
     settings.notifications.price_alert = { inApp: false, email: true }
     await call('PUT', '/api/auth/settings', settings)
@@ -184,7 +184,7 @@ describe('moves and spreads', () => {
 })
 
 describe('keeping alerts', () => {
-  it('lists, changes, rests and deletes my own, the newest first', async () => {
+  it('lists, changes, pauses and deletes my own, the newest first', async () => {
     await tick('ICE-B', '60.00')
     const [first, second] = [await create(above('65')), await create(above('66'))]
     const list = async () => (await call('GET', alertsPath)).json().data.alerts

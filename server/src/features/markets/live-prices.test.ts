@@ -115,7 +115,7 @@ describe('the stream of prices', () => {
     expect(await priceIn(test, 'ICE-B')).toBe(before)
   })
 
-  it('refuses the twenty-first of one person', async () => {
+  it('refuses more than twenty streams of one person', async () => {
     const streams = await Promise.all(
       Array.from({ length: 20 }, () => openPriceStream(origins[0] ?? '', 'many')),
     )

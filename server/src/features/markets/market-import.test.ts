@@ -128,7 +128,7 @@ describe('a good file', () => {
     expect((await load(sent, target('MY-BRENT-EUR', { currency: 'EUR', unit: 'MT' }))).statusCode).toBe(200)
   })
 
-  it('is one of two that make a market at the same time, and the other keeps to it', async () => {
+  it('creates a market once: a second file sent at the same moment must match its unit', async () => {
     const files = [await upload('Date,Price\n2026-03-10,75\n'), await upload('Date,Price\n2026-03-09,690\n')]
     const units = ['bbl', 'MT'] as const
     const answers = await Promise.all(
@@ -139,7 +139,7 @@ describe('a good file', () => {
     expect(candles).toHaveLength(1)
   })
 
-  it('may be written another way, and reach far back', async () => {
+  it('may have another date format and decimal mark, and reach far back', async () => {
     const sent = await upload(
       '\ufeffDatum;Wert;Menge\r\n"20.05.1987";"18,63";1.200\r\n21.05.1987;1.018,45;\r\n',
     )
@@ -187,7 +187,7 @@ describe('a bad file', () => {
     ['text', 'Date,Price\n2026-03-06,cheap\n', 'bad_price', 2],
     ['wrong columns', 'Date;Price\n2026-03-06;75\n2026-03-09\n', 'too_few_columns', 3],
     ['two prices for a day', 'Date,Price\n2026-03-06,75\n2026-03-06,76\n', 'conflict', 3],
-  ])('of %s is told by line, and nothing of it is loaded', async (_name, csv, code, line) => {
+  ])('of %s is refused with the line named, and nothing is loaded', async (_name, csv, code, line) => {
     const before = await overview()
     const sent = await upload(csv)
     const mapping: ImportMapping = {
@@ -249,7 +249,7 @@ describe('a bad file', () => {
     expect((await send('x', { name: ' ' })).statusCode).toBe(422)
   })
 
-  it('is for a market or fuel that cannot be', async () => {
+  it('is for an unknown fuel, or a market with an invalid id', async () => {
     const sent = await upload('Date,Price\n2026-03-06,75\n')
     const refused = await load(sent, target('MY-BRENT', { fuel_type_id: 'coal' }))
     expect(refused.json().error.fields).toEqual({ 'target.fuel_type_id': 'There is no such fuel type' })
@@ -278,7 +278,7 @@ describe('who may import', () => {
     expect((await call('GET', '/import/overview', undefined, member)).statusCode).toBe(200)
   })
 
-  it('has a day for it', async () => {
+  it('has a day to load the file', async () => {
     const { upload_id, suggested } = await upload('Date,Price\n2026-03-06,75\n')
     await sql`update market_uploads set created_at = now() - interval '25 hours'`.execute(test.ctx.db)
     await pruneMarkets(test.ctx.db, new Date())

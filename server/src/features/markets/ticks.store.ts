@@ -11,7 +11,7 @@ export type TickColumns = {
 }
 
 /**
- * Stores ticks and rolls them up: what they touch of the minutes is worked out anew from the ticks, the hours from
+ * Stores ticks and rolls them up: the minutes they touch are computed again from the ticks, the hours from
  * the minutes, the days from the hours. So a tick that comes again, late or corrected leaves exactly what would be
  * there had it come right at once. Part of `tx`.
  */

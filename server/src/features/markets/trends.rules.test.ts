@@ -11,7 +11,7 @@ describe('a trend', () => {
   })
   const common = { fuelType: 'crude-brent', fuelName: 'Brent', period: '1m', movesOfYear: 252 } as const
 
-  it('that is steady is sure', () => {
+  it('that is steady has a high confidence', () => {
     const steady = closes(
       'A',
       Array.from({ length: 20 }, (_unused, day) => (100 * 1.01 ** day * (1 + (day % 2) / 1000)).toFixed(4)),
@@ -25,7 +25,7 @@ describe('a trend', () => {
     )
   })
 
-  it('that goes up and down is chance', () => {
+  it('that goes up and down has a low confidence', () => {
     const trend = trendOf({ ...common, markets: [closes('A', [100, 103, 99, 104, 98, 103, 100])] })
     expect(trend).toMatchObject({ trend_percentage: '0.00', confidence: 0 })
     expect(trend?.analysis).toContain('Brent is unchanged over 1 month.')

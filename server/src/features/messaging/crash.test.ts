@@ -12,7 +12,7 @@ import { killServers, launchServer, type ServerProcess, stopServer } from '#test
 import { demoPassword } from '#test/sign-in.ts'
 
 let dataDir: string
-/** Each test begins with the one that the test before started anew. */
+/** Each test begins with the server that the test before restarted. */
 let server: ServerProcess
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'laycan-sudden-'))

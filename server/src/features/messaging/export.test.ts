@@ -98,7 +98,7 @@ describe('as a table', () => {
       ['intact', 'broken', 'intact'],
     ],
     [
-      'a changed word with its hash made anew',
+      'a changed word with its hash computed again',
       (key) => sql`update messages m set content = 'Bye', hash = message_hash(p.hash,
           (select low_id || '_' || high_id from conversations where id = ${key}), m.seq, m.sender_id, m.created_at,
           m.message_type, 'Bye')

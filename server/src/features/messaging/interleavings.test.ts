@@ -6,7 +6,7 @@ import { createPeople, idsAsTokens, type Person } from '#test/cast.ts'
 import { idOf, readThread } from '#test/messaging.ts'
 import { type Fate, MessagingClient, type Server } from '#test/messaging-client.ts'
 
-/** The one that owns the database, and one beside it that is started anew now and then. */
+/** The one that owns the database, and one beside it that is restarted now and then. */
 let home: TestApp
 let beside: TestApp & Server
 let server: Server

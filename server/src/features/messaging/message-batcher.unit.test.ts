@@ -22,7 +22,7 @@ const breathe = async () => {
   for (let n = 0; n < 3; n++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-it('does not wait when nothing is under way, and takes together what comes in the same moment', async () => {
+it('sends at once when idle, and puts what arrives in the same moment into one batch', async () => {
   const { line, rounds, taken } = openLine()
   const add = (letters: string) => Array.from(letters).map((letter) => line.add(letter))
   const results = add('abc')
@@ -40,7 +40,7 @@ it('does not wait when nothing is under way, and takes together what comes in th
   expect(await Promise.all(results)).toEqual(Array.from('abcdefg').map((letter) => `${letter} done`))
 })
 
-it('begins more rounds when enough have gathered, but not endlessly many', async () => {
+it('sends more batches in parallel when enough is waiting, up to a limit', async () => {
   const { line, rounds } = openLine()
   for (let n = 0; n < 40; n++) {
     void line.add(String.fromCodePoint(0x4e00 + n))
@@ -49,7 +49,7 @@ it('begins more rounds when enough have gathered, but not endlessly many', async
   expect(rounds.map(({ items }) => items.length)).toEqual([1, 1, 4, 4, 4, 4, 4, 4])
 })
 
-it('has one of each key under way at a time, in order, and holds up nobody else', async () => {
+it('sends one item per key at a time, in order, without holding up other keys', async () => {
   const { line, rounds, taken } = openLine()
   for (const item of ['a1', 'a2', 'a3', 'b1', 'b2']) void line.add(item)
   await breathe()
@@ -66,7 +66,7 @@ it('has one of each key under way at a time, in order, and holds up nobody else'
   expect(taken().slice(3)).toEqual(['a3'])
 })
 
-it('tries alone what failed together, so that only what is to blame fails', async () => {
+it('retries the items of a failed batch one by one, so that only the bad one fails', async () => {
   const { line, rounds, taken } = openLine()
   const results = ['a', 'b'].map((item) => line.add(item).catch((error: Error) => error.message))
   await breathe()

@@ -65,7 +65,7 @@ test('a reminder counts', () => {
   ])
 })
 
-test('tells what a message said first, and each change since', () => {
+test('lists the first wording of a message, and each change since', () => {
   const earlier = [
     { content: 'one', writtenAt: '1' },
     { content: 'two', writtenAt: '2' },

@@ -103,7 +103,7 @@ describe('notifications', () => {
     client.close()
   })
 
-  it('go neither to whom does not want them nor to whom has left', async () => {
+  it('do not go to people who turned them off or have left', async () => {
     const { data: settings } = await call('GET', '/api/auth/settings')
     await call('PUT', '/api/auth/settings', {
       ...settings,

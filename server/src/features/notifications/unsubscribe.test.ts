@@ -55,7 +55,7 @@ describe('a notification by mail', () => {
 })
 
 describe('the link', () => {
-  it('only asks when it is opened, as scanners of mail do too', async () => {
+  it('opens a page that asks first, because mail scanners open links too', async () => {
     const answer = await test.app.inject(link)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(answer.body).toContain('“KYC verification”')

@@ -19,13 +19,13 @@ const memberOf = async (email: string) => {
   return rows
 }
 
-describe('who calls', () => {
+describe('a caller', () => {
   it.each([
     ['nobody', undefined],
     ['somebody with a bad token', 'Bearer bad'],
     ['somebody with an empty one', 'Bearer '],
     ['somebody with a password', 'Basic YTpi'],
-  ])('is not known for %s', async (_name, authorization) => {
+  ])('is refused: %s', async (_name, authorization) => {
     const answer = await test.app.inject({
       url: '/v1/api/auth/me',
       headers: authorization === undefined ? {} : { authorization },

@@ -97,7 +97,7 @@ describe('GET /v1/events', () => {
     client.close()
   })
 
-  it('carries what is too long for a notice', async () => {
+  it('delivers an event that is too long for a notice', async () => {
     const client = await openEvents(origin, 'anna')
     await client.next('ready')
     const message = 'Prüfung '.repeat(2_000)
@@ -196,7 +196,7 @@ it('events of one transaction come in the order in which they were published', a
 })
 
 describe('with publishers at the same time', () => {
-  it('loses and doubles nothing over hanging up and coming again', async () => {
+  it('loses and repeats nothing when a client disconnects and reconnects', async () => {
     const user = randomUUID()
     Object.assign(callers, { many: { userId: user, roles: [] } })
     const [publishers, each] = [6, 30]

@@ -26,7 +26,7 @@ async function importTexts(...texts: string[]) {
 const screen = (name: string, more: { dateOfBirth?: string; countries?: string[] } = {}) =>
   screenName(database.db, { name, kind: 'person', ...more })
 
-it('without a list nobody is like anybody', async () => {
+it('without a list there are no hits', async () => {
   expect(await screen('Ivan Sample')).toEqual({ lists: [], imports: '', hits: [] })
 })
 
@@ -72,7 +72,7 @@ describe('with lists', () => {
     expect(hits.map(({ matchedName }) => matchedName)).toContain('Иван Петрович Сэмпл')
   })
 
-  it('lets the date of birth speak against it', async () => {
+  it('weakens or drops a hit whose date of birth differs', async () => {
     expect((await screen('Ivan Sampel', { dateOfBirth: '1990-01-01' })).hits).toMatchObject([
       { matchedName: 'SAMPEL, Iwan', strength: 'possible', birthDate: 'differs' },
     ])
@@ -102,7 +102,7 @@ describe('with lists', () => {
         { reference: '9003', strength: 'strong', imo: 'agrees', name: 'BALTIC SAMPLE' },
       ])
     })
-    it('is known by its name only as a possible one', async () => {
+    it('is only a possible hit by its name alone', async () => {
       expect(await ship('Baltic Sample')).toMatchObject([{ reference: '9003', strength: 'possible' }])
       expect(await ship('M/T Baltic Sample', '9176187')).toMatchObject([
         { list: 'EU-FSF', strength: 'strong', imo: 'agrees' },
@@ -114,7 +114,7 @@ describe('with lists', () => {
     })
   })
 
-  it('replaces a list whole, heeds it at once, and leaves the others', async () => {
+  it('replaces one list as a whole, screens against it at once, and leaves the others', async () => {
     const before = await listLists(database.db)
     await importTexts(euXml.replaceAll('Sample', 'Changed').replaceAll('Сэмпл', 'Ченджед'))
     expect((await screen('Ivan Petrovich Changed')).hits).toMatchObject([{ list: 'EU-FSF' }])

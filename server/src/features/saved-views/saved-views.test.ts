@@ -43,7 +43,7 @@ it('replaces a view of the same name, and deletes only one’s own', async () =>
   expect((await anna('DELETE', `${path}/${id}`)).status).toBe(404)
 })
 
-it('has an end, and goes with the account', async () => {
+it('limits the number of views, and deletes them with the account', async () => {
   for (let count = 1; count < maxSavedViews; count++) await save(`View ${count}`)
   expect((await save('One more')).status).toBe(409)
   expect((await save('View 1', 'status=recap')).status).toBe(200)

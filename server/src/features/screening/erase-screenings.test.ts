@@ -51,7 +51,7 @@ const countOf = async (what: 'facts' | 'dispositions') => {
   return rows[0]?.[what]
 }
 
-it('goes with its hits; facts and decisions stay while somebody else has them', async () => {
+it('erasing a screening deletes its hits; shared facts and decisions stay', async () => {
   const [one, other] = [await screenCompany(), await screenCompany()]
   const path = `/staff/screenings/hits/${(await hitOf(one))?.id}/disposition`
   await reviewer.call('POST', path, { isMatch: false, reason: 'Another Erika' })

@@ -2,7 +2,7 @@ import { AppError } from '#platform/errors.ts'
 
 /**
  * Who may decide on a hit: compliance staff whom it is not about. The endpoints require the role. A decision that
- * another reviewer made meanwhile is only changed by who has seen it.
+ * another reviewer made meanwhile is only changed by somebody who has seen it.
  */
 export type DecidableHit = {
   /** The reviewer is the person, works for the company, or is a party of the deal. */

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.ts'
 
 type Stored = Omit<Settings, 'notifications'> & { channels: Partial<Record<string, Channels>> }
 
-/** Undefined for who never changed any. */
+/** Undefined for somebody who never changed any. */
 export async function findSettings(db: Db, userId: string): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
     select theme, time_zone, date_format, number_format,

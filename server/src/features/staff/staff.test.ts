@@ -43,7 +43,7 @@ it('gives and takes roles, and records every change under the address as it is k
   ])
 })
 
-it('knows nobody by an address that has no account', async () => {
+it('finds nobody by an address that has no account', async () => {
   const { db } = test.ctx
   const unknown = { code: 'not_found', message: 'There is no account with the address x@example.com.' }
   await expect(grantRole(db, 'x@example.com', 'admin')).rejects.toMatchObject(unknown)

@@ -143,7 +143,7 @@ describe('the desk', () => {
     expect(conversationId).toBeTruthy()
   })
 
-  it('lets one person have a ticket, also of two who reach for it at once', async () => {
+  it('gives a ticket to one person, even when two claim it at once', async () => {
     const { ticket } = await openTicket()
     const tom = callerOf(test.app, await createStaff('Tom'))
     const both = await Promise.all([
@@ -210,7 +210,7 @@ describe('the desk', () => {
     expect(second.tickets[0].id).toBe(ticket.id)
   })
 
-  it('writes, mends, restores and withdraws articles, which are found at once', async () => {
+  it('writes, corrects, restores and withdraws articles, which are found at once', async () => {
     const text = {
       title: 'Marble harbours',
       category: 'trading',
@@ -275,7 +275,7 @@ describe('the desk', () => {
     await other.close()
   })
 
-  it('keeps a mend over the shipped text, and marks that this has changed', async () => {
+  it('keeps a correction when the shipped text changes, and marks that it has', async () => {
     const path = '/staff/support/articles/price-alerts'
     const [{ version: _version, writer: _writer, writtenAt: _at, ...shipped }] = (await desk('GET', path))
       .data.versions

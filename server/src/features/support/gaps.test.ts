@@ -60,7 +60,7 @@ it('names the nearest articles that still exist', async () => {
   expect(gap.nearest[0]).toEqual({ file: 'laycan-nor-demurrage', title: expect.any(String) })
 })
 
-it('closes what was seen, and leaves what was asked since', async () => {
+it('closes the questions that were seen, and leaves those asked since', async () => {
   await ask('Who painted the Mona Lisa?')
   const [seen] = (await gapsOf()).gaps
   await ask('Who painted the Mona Lisa?')
@@ -77,7 +77,7 @@ it('closes what was seen, and leaves what was asked since', async () => {
   expect((await desk('POST', `/staff/support/gaps/${seen.id}/reopen`)).status).toBe(404)
 })
 
-it('refuses the second of two who close it at once, with who was faster', async () => {
+it('refuses the second of two people who close a gap at once, and names the first', async () => {
   await ask('Who painted the Mona Lisa?')
   const [gap] = (await gapsOf()).gaps
   const tom = await arriveAtDesk('Tom')

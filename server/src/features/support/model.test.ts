@@ -99,7 +99,7 @@ describe.each(['openai-compatible', 'anthropic', 'bedrock'] as const)('a model b
     ['refuses', { status: 400 }],
     ['limits its callers', { status: 429, headers: { 'retry-after-ms': '1' } }],
     ['hangs up in the middle', { text: ['Demurrage is'], hangsUp: true }],
-  ])('gives way to the help centre when it %s', async (_what, step) => {
+  ])('is replaced by the help centre when it %s', async (_what, step) => {
     llm.say(step, step)
     const body = await chat('What is demurrage?')
     expect(body).toMatchObject({ answeredBy: 'help_centre', turn: { notice: notices.failed } })
@@ -122,7 +122,7 @@ describe('whatever the provider', () => {
     anna = (await createMember(test.ctx)).userId
   })
 
-  it('an answer that stalls gives way', async () => {
+  it('an answer that stalls is replaced by the help centre', async () => {
     llm.say({ text: ['Well, '], stalls: true })
     expect((await chat('What is demurrage?')).turn.notice).toBe(notices.failed)
   })

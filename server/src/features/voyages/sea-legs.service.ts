@@ -87,7 +87,7 @@ async function searchInto(ctx: Context, asked: Map<string, SeaLeg | undefined>, 
   }
 }
 
-/** A way that is open to all ships is searched once for all; only who cannot pass it needs another. */
+/** A way that is open to all ships is searched once for all; only a ship that cannot pass it needs another. */
 async function searchLeg(ctx: Context, { avoid = [], ...pair }: PortPair): Promise<SeaLeg | undefined> {
   const [from, to] = nearestPair(pair) ?? []
   if (!from || !to || from.code === to.code) return undefined

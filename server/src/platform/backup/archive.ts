@@ -50,7 +50,7 @@ function* frames(bytes: Buffer) {
   }
 }
 
-/** What can be told of an archive without its key. */
+/** What can be read of an archive without its key. */
 export async function describeArchive(file: string): Promise<{ kind: string; keyId: string }> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new StartError(`There is no file ${file}.`)

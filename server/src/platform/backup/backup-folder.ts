@@ -37,7 +37,7 @@ export type ListedBackup = {
   file: string
   bytes: number
   keyId: string
-  /** Only told to who has the key. */
+  /** Only known to somebody with the key. */
   createdAt: string | undefined
 }
 

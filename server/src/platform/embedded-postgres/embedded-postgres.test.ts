@@ -128,7 +128,7 @@ describe('one folder', () => {
     expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('whose server is not ours is told apart from a busy port', async () => {
+  it('that another server uses is not mistaken for a busy port', async () => {
     const dataDir = await usedDataDir()
     const { folder } = await start(dataDir)
     const binaries = { folder: join(packagedFolder(), 'bin'), major: 18 }

@@ -107,7 +107,7 @@ describe('a call that makes no sense', () => {
     return JSON.stringify({ ClientId: 'x'.repeat(kib * 1024) })
   }
 
-  it('by another method is none of the pool', async () => {
+  it('by another method is not found', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH'] as const) {
       const { statusCode } = await test.app.inject({ method, url: '/identity/' })
       expect(statusCode).toBe(404)
@@ -115,7 +115,7 @@ describe('a call that makes no sense', () => {
   })
 })
 
-it('a server under pressure says so in the same words', async () => {
+it('an overloaded server answers with an error in the format of Cognito', async () => {
   const busy = await createTestApp({ beside: test, isOverloaded: () => true })
   const answer = await callPool(busy, 'GetUser', {})
   expect(answer).toMatchObject(refused('ServiceUnavailableException', 503))
@@ -191,7 +191,7 @@ describe('the address of a caller', () => {
     await proxied.close()
   })
 
-  it('has an end to its guesses, under whatever names and headers', async () => {
+  it('is locked out after too many guesses, whatever names and headers it sends', async () => {
     for (let guess = 0; guess < 50; guess++) await attempt(test, `203.0.113.${guess}`, '198.51.100.50')
     const locked = { __type: 'NotAuthorizedException', message: 'Password attempts exceeded' }
     expect((await attempt(test, '203.0.113.99', '198.51.100.50')).body).toEqual(locked)

@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 type MetricsOptions = {
-  /** Bearer token of who may read them. */
+  /** The bearer token that gives access to them. */
   token: string | undefined
   /** Where they are served beside the product, as `127.0.0.1:9464`. */
   address: string | undefined

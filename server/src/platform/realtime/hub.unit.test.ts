@@ -218,7 +218,7 @@ describe('a stream', () => {
 })
 
 describe('signals', () => {
-  it('pass without a number and change nothing in what is owed', async () => {
+  it('are sent without a number and do not affect which events are still missing', async () => {
     const { hub, sink, log, ids, isReady, readMissed } = open()
     await isReady()
     hub.receive({ to: [{ userId: 'anna', seq: 0 }], event: 'typing', data: '{"a":1}' })

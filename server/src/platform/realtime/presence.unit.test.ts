@@ -38,7 +38,7 @@ it('is known everywhere, and announced once', () => {
   expect(announced).toEqual(['0 anna came', '1 anna went'])
 })
 
-it('does not take a reload for leaving', () => {
+it('a reload does not count as leaving', () => {
   const { list, announced } = startProcesses(1)
   const [process] = list as [Presence]
   process.come('anna')
@@ -50,7 +50,7 @@ it('does not take a reload for leaving', () => {
   expect(announced).toEqual(['0 anna came'])
 })
 
-it('mends what was lost on the way at the next heartbeat', () => {
+it('recovers a lost message at the next heartbeat', () => {
   const { list } = startProcesses(2)
   const [first, second] = list.splice(0) as [Presence, Presence]
   first.come('anna')
@@ -73,7 +73,7 @@ it('forgets a process that died, and one that says goodbye at once', () => {
   expect(staying.isOnline('anna')).toBe(false)
 })
 
-it('leaves other notices to others', () => {
+it('ignores notices about anything else', () => {
   const { list } = startProcesses(1)
   expect(list[0]?.receive({ to: [{ userId: 'anna', seq: 1 }], event: 'notification', data: '{}' })).toBe(
     false,

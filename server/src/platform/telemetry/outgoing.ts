@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { type Context, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 
-/** A call by `fetch`, as Node's diagnostics tell of it. */
+/** A call by `fetch`, as Node's diagnostics report it. */
 type Call = { origin: string; method: string; addHeader(name: string, value: string): void }
 type Message = { request: Call; response?: { statusCode: number }; error?: Error }
 

@@ -57,21 +57,21 @@ describe('an installation with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     expect([point?.count, point?.bucketCounts.reduce((sum, count) => sum + count, 0)]).toEqual([1, 1])
   })
 
-  it('works and stops as before where nobody collects', async () => {
+  it('works and stops normally when the collector is unreachable', async () => {
     const test = await createTestApp({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' } })
     expect((await test.app.inject('/readyz')).statusCode).toBe(200)
     await test.close()
   })
 })
 
-describe('work that is followed', () => {
+describe('traced work', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await createTestDatabase('empty')
   })
   afterAll(() => database.drop())
 
-  it('has its statements and its calls to others in one trace, which the others are told', async () => {
+  it('has its database statements and outgoing calls in one trace, and sends the trace id with each call', async () => {
     const collector = await startCollector()
     const heard: IncomingHttpHeaders[] = []
     const other = createServer((request, response) => {
@@ -116,7 +116,7 @@ describe('work that is followed', () => {
     for (const secret of ['a value', 'with a value', 'secret=1']) expect(sent).not.toContain(secret)
   })
 
-  it('is not sent where the share of traces is none', async () => {
+  it('is not sent when the share of traces is zero', async () => {
     const collector = await startCollector()
     const config = { endpoint: collector.url, serviceName: 'laycan', headers: {}, sampled: 0 }
     const telemetry = await openTelemetry(config, new Measures(), testLog)
@@ -126,7 +126,7 @@ describe('work that is followed', () => {
     expect(collector.spans).toEqual([])
   })
 
-  it('is nobody’s concern without an address', async () => {
+  it('is not collected without an endpoint', async () => {
     expect(await openTelemetry(undefined, new Measures(), testLog)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { TextField } from '#ui/text-field.tsx'
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete'>
 
-/** A code of six digits, pasted as it stands in the mail: spaces go as they come. */
+/** A code of six digits, pasted as it is in the mail: spaces are removed. */
 export function CodeField({ onChange, ...rest }: CodeFieldProps) {
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const withoutSpaces = event.target.value.replace(/\s/g, '')

@@ -31,7 +31,7 @@ export default function ConfirmSignUpPage() {
     failure: confirmMessage,
   })
 
-  /** The username that came along names the account only as long as its address stands here. */
+  /** The username that came along names the account only while its address is in the field. */
   function loginFor(email: string): string {
     const isUnchanged = email === '' || email === redirect.email
     return (isUnchanged && redirect.username) || email

@@ -1,7 +1,7 @@
 import type { TradeOverview } from '@laycan/contract/trade/overview/overview'
 
 export type Layout = {
-  /** Little waits: what happened last stands below it, and messages take its place. */
+  /** Little waits: recent activity moves below it, and messages take its place. */
   isQuiet: boolean
   hasLaycans: boolean
   /** How many markets are shown, so that their column ends with the one beside it. */

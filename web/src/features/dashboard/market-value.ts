@@ -19,7 +19,7 @@ type PricedMarket = Pick<
 
 /**
  * What was traded in 24 hours at the prices of now, and how much of it is due to prices. Volumes are in tonnes; a
- * market whose price cannot be told in dollars a tonne is left out. Undefined when there is nothing to count.
+ * market whose price cannot be converted to dollars a tonne is left out. Undefined when there is nothing to count.
  */
 export function computeMarketValue(markets: PricedMarket[], fuels: Fuel[]): MarketValue | undefined {
   const known = new Map(fuels.map((fuel) => [fuel.fuel_type_id, fuel]))

@@ -1,6 +1,6 @@
 import type { KycStatus, UserType } from '@laycan/contract/profile/profile'
 
-/** What somebody needs before they can trade, and where they stand in it. */
+/** What somebody needs before they can trade, and how far they are. */
 export type Standing = {
   userType: UserType
   kycStatus: KycStatus

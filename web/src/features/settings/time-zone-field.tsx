@@ -23,7 +23,7 @@ export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
           <div className="relative">
             <Combobox.Input
               {...wiring}
-              // What stands there is a whole choice: typing replaces it.
+              // The field holds a complete choice: typing replaces it.
               onFocus={(event) => event.currentTarget.select()}
               className={classNames(controlClass({ size: 'md' }), 'pr-9 pl-3')}
             />

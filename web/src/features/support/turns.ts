@@ -13,7 +13,7 @@ export const addSaid = (turns: SupportTurn[], turn: SupportTurn | null): Support
 
 /**
  * What of an exchange under way is not yet among the turns: the event stream may bring either half before the answer's
- * own stream ends. `after` is the last turn that stood there when it was asked.
+ * own stream ends. `after` is the last turn that was there when it was asked.
  */
 export function stillToShow(turns: SupportTurn[], asked: { question: string; after: string | undefined }) {
   const since = turns.filter(({ id }) => Number(id) > Number(asked.after ?? 0))

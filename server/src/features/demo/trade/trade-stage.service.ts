@@ -12,7 +12,7 @@ import type { DemoName } from './demo-traders.ts'
 
 /**
  * Where the demo's market is played: everything goes through the features' own services, in one transaction, at the
- * times at which it is to have happened. Nobody is notified: it is all in the past.
+ * times at which it should have happened. Nobody is notified: it is all in the past.
  */
 export type Stage = {
   ctx: Context

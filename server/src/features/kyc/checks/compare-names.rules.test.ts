@@ -26,7 +26,7 @@ it.each([
   expect(compareNames({ firstName, lastName }, { surname, givenNames, isNameCut: false })).toBe(wanted)
 })
 
-it('a name that did not fit may end early', () => {
+it('a name that was too long for the zone may be cut off', () => {
   const typed = { firstName: 'Chayapa Dejthamrong Krasuang', lastName: 'Nilavadhanananda' }
   const read = { surname: 'NILAVADHANANANDA', givenNames: 'CHAYAPA DEJTHAMRONG K' }
   expect(compareNames(typed, { ...read, isNameCut: true })).toBe('same')

@@ -110,7 +110,7 @@ describe('what is submitted', () => {
     expect(virus?.reason).not.toContain('Eicar')
   })
 
-  it('is asked for again when something cannot be asked at the moment', async () => {
+  it('fails as a whole when the virus scanner is away, so that it is tried again', async () => {
     const scanForViruses = async () => {
       throw new Error('The scanner is away.')
     }

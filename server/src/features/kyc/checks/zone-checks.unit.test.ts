@@ -71,7 +71,7 @@ describe('a zone that was read', () => {
     expect(resultsOf(lastDay).expiry).toBe('passed')
   })
 
-  it('is the one that is beyond doubt, on whichever side of a card', () => {
+  it('is the most certain one, on either side of a card', () => {
     const zones = [
       { documentId: 'front', zone: { lines, confidence: 0.5 } },
       { documentId: 'back', zone: { lines, confidence: 0.95 } },
@@ -84,16 +84,16 @@ describe('a zone that was read', () => {
   })
 })
 
-describe('a zone that was not', () => {
+describe('a zone that was not read reliably', () => {
   const tampered = lines.map((line) => line.replace('8308126F', '9308126F'))
 
-  it('fails where it is plain to see that its digits do not hold', () => {
+  it('fails where it is legible and its check digits are wrong', () => {
     expect(check({ dateOfBirth: '1993-08-12' }, tampered)).toMatchObject([
       { check: 'mrz', result: 'failed', documentId: 'front', evidence: { lines: tampered } },
     ])
   })
 
-  it('is left to a reviewer where it is not', () => {
+  it('is left to a reviewer otherwise', () => {
     expect(check({}, tampered, 0.8)).toMatchObject([{ check: 'mrz', result: 'warning' }])
     expect(check({}, lines, 0.8)).toMatchObject([{ check: 'mrz', result: 'warning', evidence: { lines } }])
     expect(checkZone(person, [], today)).toMatchObject([{ check: 'mrz', result: 'warning' }])

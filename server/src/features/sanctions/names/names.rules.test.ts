@@ -113,11 +113,11 @@ describe('how alike two companies or ships are, by the words that tell them from
   })
 })
 
-it('words with the same consonants and many more vowels are others', () => {
+it('words with the same consonants but many more vowels do not match', () => {
   expect(score('Nancy Smith', 'Nancy Shamaito')).toBe(0)
 })
 
-it('the prefix of a ship’s name says nothing of it', () => {
+it('the prefix of a ship’s name is ignored', () => {
   for (const name of ['M/T Baltic Star', 'MT Baltic Star', 'm/v BALTIC STAR']) {
     expect(score(name, 'Baltic Star')).toBe(1)
   }
@@ -176,7 +176,7 @@ describe('the index', () => {
     expect(hits).toBeGreaterThan(names.length * 2)
   })
 
-  it('gives the best first, and is not worn by use', () => {
+  it('gives the best first, and the same for a repeated search', () => {
     const ask = () => index.find(comparedName('Anna Eriksson'), 0.8)
     const [first, ...rest] = ask()
     expect(names[first?.id ?? -1]).toBe('ANNA ERIKSSON')
@@ -185,7 +185,7 @@ describe('the index', () => {
     expect(ask()).toEqual([first, ...rest])
   })
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty or an unknown name', () => {
     expect(index.find(comparedName(''), 0.8)).toEqual([])
     expect(index.find(comparedName('ZBIGNIEW WOJCIECHOWSKI'), 0.8)).toEqual([])
   })

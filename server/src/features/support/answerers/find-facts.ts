@@ -21,7 +21,7 @@ import { chanceOfTool, isOfOtherKind } from './tool-kinds.ts'
 /** How something of one's own stands now, and no rule about it. */
 const asksState =
   /\b(?:my|our)\b.*\b(?:already|yet|right now|at the moment|currently|at present)\b|^\W*(?:unread|any\w*|new|open|pending|my|do i have (?:an?y?|new))(?:\s+\S+){1,3}\s*$|^\W*(?:when (?:do|does|is|are)|has|have|did|which of|how many)\b.*\b(?:my|our|mine|us)\b|^\W*(?:what|which)\b.*\b(?:in|on|under|inside) (?:my|our) \S+\W*$|\bhow many\b.*\b(?:waiting|unread|open|pending|outstanding|overdue)\b|\bin (?:there|it) for (?:me|us)\b|^\W*(?:is|are|was|were|has|have)\b.*\b(?:for|with) (?:me|us)\W*$|^\W*do (?:i|we) have (?:any?|some|new|open)\b|\b(?:am i|are we|did (?:i|we)|have (?:i|we))\b(?! (?:allowed|obliged|supposed|to)\b)/i
-/** What a market stands at, and not what it is. */
+/** The price of a market, and not what the market is. */
 const asksPriceNow =
   /\b(?:now|today|right now|at the moment|at present|current|currently|live|this (?:morning|minute|week)|as we speak|trading|latest|yesterday|last (?:week|month|year)|on \d{1,2}|(?:how|where) stands)\b|\bat\W*$|^\W*(?:[\w.%-]+ ){1,3}in (?:the )?\p{L}+(?: \p{L}+)?\W*$|\bprice\b.*\b(?:and|plus) (?:its|the|what)\b/iu
 const surelyKnown = { forMarkets: 0.85, forMine: 0.95 }

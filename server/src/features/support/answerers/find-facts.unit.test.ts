@@ -17,7 +17,7 @@ it.each([
   // What is said to be one's own, or asks for a state, is no question for articles.
   ['do we have an open dispute', 0.79, 0.6, false],
   ['how many invoices are outstanding', 0.79, 0.6, false],
-])('%s, known at %f beside own things at %f, may be for the articles: %s', (text, known, mine, isMaybe) => {
+])('%s, %f near articles and %f near own data, may be for the articles: %s', (text, known, mine, isMaybe) => {
   expect(maybeForArticles(text, matches(known, mine))).toBe(isMaybe)
 })
 
@@ -27,7 +27,7 @@ it.each([
   ['market_price', { article: 0.5, price: 0.4 }, 0.8, false],
   ['open_screen', { article: 1 }, 0.8, false],
 ])(
-  '%s with %j beside a question of chance %f is rather for the articles: %s',
+  '%s with %j beside a question of chance %f is left to the articles: %s',
   (tool, given, chance, isRather) => {
     const chances = {
       ...(Object.fromEntries(messageKinds.map((kind) => [kind, 0])) as KindChances),

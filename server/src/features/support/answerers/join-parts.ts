@@ -64,7 +64,7 @@ const ifMeant: Record<MaybeRefused, string> = {
 }
 const refuseIfMeant = (kind: MaybeRefused) => `${ifMeant[kind]}: ${standingAnswers[kind]().content}`
 
-/** What is told before a question asks for nothing. */
+/** A statement before a question asks for nothing. */
 const isTold = (text: string) => !asks.test(text)
 const asks =
   /\?|\b(?:what|which|how|who|when|where|why)\b|^\W*(?:(?:the|current|latest) )?(?:prices?|is|are|do|does|can|could|show|tell|give|list|convert|and)\b/i

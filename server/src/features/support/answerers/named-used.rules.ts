@@ -116,7 +116,7 @@ function leavesCurrency(question: string, said: string): boolean {
   return currencies.some(([asked, used]) => asked.test(question) && !used.test(said))
 }
 
-/** Only stands in for the day on which it is asked. */
+/** Only means the day on which the question is asked. */
 const anyDay = '2026-01-01'
 const saysPeriod =
   /\b(?:over the last|since|closed at|that far back|on the day|yesterday|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/i

@@ -35,7 +35,7 @@ async function isSurelyQuestion(ctx: Context, text: string, asker: Asker): Promi
 /** Below, a rule refuses what its meaning does not speak for. */
 const leastBelieved = 0.2
 
-/** `chances` are of a message that stands by itself; `isRuled` is what a rule reads, and its meaning does not speak against. */
+/** `chances` are of a message on its own; `isRuled` is what a rule reads and its meaning does not contradict. */
 export type ReadIntent = {
   intent: Intent
   isRuled: boolean

@@ -12,13 +12,13 @@ const hidden: KnownMatch = {
 }
 const own: KnownMatch = { target: { kind: 'mine', name: 'kyc' }, question: 'is it verified', nearness: 0.5 }
 
-it('is sure of what a rule reads', () => {
+it('is certain where a rule recognises the question', () => {
   const answer = refuse('others_data', { isRuled: true, matches: [hidden] })
   expect(answer).toMatchObject({ intent: 'others_data', isUncertain: false })
   expect(answer.suggestions).not.toContain('Can I hide my name?')
 })
 
-it('is not sure of what only its meaning speaks for, and says what else may be meant', () => {
+it('is uncertain where only the meaning suggests it, and offers other readings', () => {
   const answer = refuse('advice', { isRuled: false, matches: [own, hidden] })
   expect(answer).toMatchObject({ intent: 'advice', isUncertain: true })
   expect(answer.suggestions).toEqual(
@@ -33,7 +33,7 @@ it('suggests nothing that is neither near nor likely', () => {
   expect(suggested({ ...far, chance: 0.3 })).toContain('Can I hide my name?')
 })
 
-it('suggests nothing of ours instead of what is none of ours', () => {
+it('offers no help topics for a question that is off topic', () => {
   const answer = refuse('off_topic', { isRuled: false, matches: [hidden] })
   expect(answer.suggestions).not.toContain('Can I hide my name?')
 })

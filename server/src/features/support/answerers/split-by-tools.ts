@@ -24,7 +24,7 @@ export function questionsIn(message: string): string[] {
 
 const apart =
   /\b(?:discount|premium|differential|difference|diff|spread|gap|arb|above|below|over|under|cheaper|dearer|higher|lower|more|less)\b/i
-/** Only stands in for the day on which it is asked. */
+/** Only means the day on which the question is asked. */
 const anyDay = '2026-01-01'
 
 /** `the price of WCS and its discount to WTI`: both prices and what lies between them. */
@@ -46,7 +46,7 @@ const asksResult =
   /\b(?:how (?:much|many|long)|what (?:do|does|will|would|did) (?:i|we|they|it|that|he|she|the)|what(?:'s| is| are) (?:it|that|my|our|the (?:total|result|demurrage|loss|profit|price|amount|interest|freight|cost|value|margin|share|loss))|(?:what|which) (?:interest|share|part|amount|percent\w*|demurrage)|(?:my|our|her|his|their|its) (?:part|share|portion|cut)|flag\w*|in (?:euros?|dollars?|pounds?)|total|percent\w*|owe)\b/i
 const mostWords = 9
 
-/** Figures are told first, and asked about in the next sentence. */
+/** One sentence states figures, and the next asks about them. */
 function isOneSum(message: string, parts: string[]): boolean {
   const bare = parts.filter((part) => !/\d/.test(part))
   const isOfThem = (part: string) =>

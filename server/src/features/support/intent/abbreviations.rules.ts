@@ -36,7 +36,7 @@ const meanings = new Map(
 /** Whether it is what people type for an English word. */
 export const isAbbreviated = (word: string): boolean => meanings.has(word)
 
-/** Small words with a slip that makes another word of them: what stands beside them tells. */
+/** Small words whose typing error is another word: the words beside them decide. */
 const besides: [RegExp, string][] = [
   // Who foots the bill, coughs up or forks out is who pays.
   [/\bfoot(s|ing)? (the|that|this|a) ((?:\p{L}+ ){0,2})bill\b/giu, 'pay$1 $2 $3bill'],

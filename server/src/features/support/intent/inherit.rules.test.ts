@@ -13,7 +13,7 @@ it.each([
   ['convert 2.35 usd/gal to bbl', 'to mt for ulsd', 'convert 2.35 usd/gal to mt for ulsd'],
   ['is the site usable on a phone', 'with a screen reader', 'is the site usable with a screen reader'],
   ['what is FOB', 'who pays', undefined],
-])('after “%s”, “%s” begins as that: %s', (before, piece, whole) => {
+])('after “%s”, “%s” takes over its beginning: %s', (before, piece, whole) => {
   expect(beginAsBefore(piece, before)).toBe(whole)
 })
 
@@ -39,7 +39,7 @@ it.each([
   expect(nameSubject(part, before)).toBe(named)
 })
 
-it('counts the next thing with the verb of the first', () => {
+it('applies the verb of the first question to the next thing', () => {
   expect(withVerbBefore(['how many quotes have I got', 'and how many deals'])).toEqual([
     'how many quotes have I got',
     'and how many deals have I got?',

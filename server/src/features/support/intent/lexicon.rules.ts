@@ -47,7 +47,7 @@ const letters: Record<string, string> = {
   ی: 'ي',
 }
 
-/** Marks that are typed or not, and that no word is told by. */
+/** Marks that people type or leave out, and that distinguish no words. */
 export const withoutMarks = (text: string) =>
   text.normalize('NFC').replace(/[\u064b-\u0652\u0640\u200c]/g, '')
 

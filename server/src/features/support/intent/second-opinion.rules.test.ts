@@ -49,7 +49,7 @@ it.each<[string, Intent, Partial<KindChances>, number, Intent]>([
   expect(decideBySecondOpinion(ruled, chancesWith(chances), given)).toBe(meant)
 })
 
-it('takes a dark screen for eyes that hurt for ours, and the eyes alone not', () => {
+it('answers about hurting eyes where a known question about the dark theme is near, and refuses otherwise', () => {
   const text = 'my eyes hurt from the white screen'
   const chances = chancesWith({ off_topic: 0.5, article: 0.5 })
   const decide = (nearness: number) =>
@@ -57,7 +57,7 @@ it('takes a dark screen for eyes that hurt for ours, and the eyes alone not', ()
   expect([decide(0.8), decide(0.4)]).toEqual(['question', 'off_topic'])
 })
 
-it('needs less to refuse what is asked of somebody by name', () => {
+it('refuses sooner when a question names somebody', () => {
   const chances = chancesWith({ others_data: 0.4, article: 0.5 })
   const decide = (text: string) =>
     decideBySecondOpinion('question', chances, { text, ruled: 'question', matches: [] })
@@ -67,7 +67,7 @@ it('needs less to refuse what is asked of somebody by name', () => {
   expect(decide('the freight from Santos to Rotterdam')).toBe('question')
 })
 
-it('leaves a question that is known as one, and everything without the model', () => {
+it('changes nothing for a known question, or without the model', () => {
   const text = 'is my passport approved'
   const sounds = chancesWith({ others_data: 0.95 })
   expect(decideBySecondOpinion('question', sounds, { text, ruled: 'question', matches: known(0.9) })).toBe(

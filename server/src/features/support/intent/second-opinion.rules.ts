@@ -8,7 +8,7 @@ import type { IsOurs } from './words/rule-set.rules.ts'
 
 /**
  * Where rules and the nearest messages say nothing, the fitted model decides, if it is sure; and a refusal that only a rule
- * speaks for does not stand against a model that is sure of a question.
+ * suggests gives way to a model that is sure of a question.
  */
 const kinds = ['advice', 'others_data', 'off_topic', 'person', 'small_talk'] as const
 type Refused = (typeof kinds)[number]

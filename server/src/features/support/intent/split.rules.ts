@@ -58,7 +58,7 @@ function splitText(text: string, message: string): string[] {
   const numbered = splitNumbered(text).map(splitPoint)
   const parts = numbered.flat()
   const isTopical = (part: string) => !smallTalkOf(part) && !(parts.length > 1 && namesNothing.test(part))
-  // What is told under one number says nothing of the question under the next.
+  // A statement under one number says nothing about the question under the next.
   const asked = withVerbBefore(numbered.flatMap((point) => joinTold(point.filter(isTopical))))
   const kept = asked.length > 0 ? asked : parts
   return kept.length === 0 ? [message] : kept.slice(0, mostQuestions)
@@ -120,7 +120,7 @@ const isTopic = (text: string) =>
 /** `Which deals does it have? We are their bank.` */
 const isToldAfter = (text: string) => isStatement(text) && !text.includes('?') && !wish.test(text)
 
-/** What is told before a question belongs to it, and so does what is told after the last, and a bare `how?`. */
+/** A statement before a question belongs to it; so do one after the last question and a bare `how?`. */
 function joinTold(parts: string[]): string[] {
   const joined: string[] = []
   let last = ''

@@ -90,7 +90,7 @@ export function sentencesIn(article: Pick<Article, 'body'>): { written: string[]
 
 const shortParagraph = 320
 
-/** With what stands beside them in a short paragraph, which mostly completes what they say. */
+/** With the sentences beside them in a short paragraph, which mostly complete what they say. */
 export function withParagraphs(article: Pick<Article, 'body'>, said: string[]): string[] {
   const short = paragraphsOf(article).filter(
     (paragraph) => paragraph.length <= shortParagraph && said.some((one) => paragraph.includes(one)),

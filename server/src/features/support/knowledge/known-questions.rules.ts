@@ -9,7 +9,7 @@ export type KnownTarget =
   | { kind: 'intent'; name: string }
   | { kind: 'mine'; name: string }
 
-/** As it stands in the files. */
+/** As written in the files. */
 export const keyOfTarget = (target: KnownTarget): string =>
   target.kind === 'sentences'
     ? `${target.file} > ${target.beginnings.join(' & ')}`

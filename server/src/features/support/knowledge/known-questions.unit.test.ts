@@ -56,7 +56,7 @@ it('is read line by line: questions, then what answers them', () => {
   ])
 })
 
-it('takes the sentence along that another leans on, and nothing where one is gone', () => {
+it('adds the sentence that an answer depends on, and answers nothing where one is gone', () => {
   const article = parseArticle(
     'octane',
     '# Octane\n\n- Category: fuels\n- Keywords: octane\n- Questions: What is RON?\n\nRON is a number. It is high. MON is lower.\n',

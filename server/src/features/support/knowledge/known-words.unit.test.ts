@@ -27,7 +27,7 @@ it('compares by meaning and by letters', () => {
   expect(first?.letters).toBeGreaterThan(0.4)
 })
 
-it('finds by letters what is far in meaning, also in one article alone', () => {
+it('finds by its letters a question that is far in meaning, also within one article', () => {
   const far = others(30)
   const target = sentences('demurrage')
   const match = createKnownMatcher([...far, { text: 'Who pays demurrage?', target, vector: vector(0, 1) }])
@@ -35,7 +35,7 @@ it('finds by letters what is far in meaning, also in one article alone', () => {
   expect(match('demurrage', vector(1, 0), 'demurrage')).toHaveLength(1)
 })
 
-it('finds what a fitted model holds for likely, though it is far in meaning and in letters', () => {
+it('finds a question that the fitted model rates as likely, though it is far in meaning and in letters', () => {
   const far = others(60)
   const target = sentences('demurrage')
   const known = [...far, { text: 'Who pays for waiting?', target, vector: vector(-1, 0) }]

@@ -30,7 +30,7 @@ it('comes back nearly as it was', () => {
   expect(never).toBeCloseTo(0)
 })
 
-it('means nothing with the vectors of another model', () => {
+it('is not read for another embedding model', () => {
   expect(decodeLinearModel('other', encoded)).toBeUndefined()
 })
 

@@ -48,7 +48,7 @@ export function readVoyage(question: string, isPort: IsPort): AskedVoyage | unde
 const links = wordSet('to from - – — → > / and till until into')
 const mostWords = 4
 
-/** Names of ports on both sides of a `to`; where only one is known, what stands in the place of the other. */
+/** Names of ports on both sides of a `to`; where only one is known, the words in the place of the other. */
 function placesOf(
   question: string,
   isPort: IsPort,

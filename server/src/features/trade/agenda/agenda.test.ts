@@ -162,7 +162,7 @@ describe('the calendar address', () => {
       expect(answer.body).not.toContain(secret)
   })
 
-  it('is kept nowhere, and its log line does not have it', async () => {
+  it('is neither stored nor logged', async () => {
     const buyer = await createTrader(test, 'buyer')
     const token = new URL(await makeFeed(buyer), 'https://fuel.example').searchParams.get('token') ?? ''
     const { rows } = await sql<{ text: string }>`

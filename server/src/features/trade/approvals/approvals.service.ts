@@ -138,7 +138,7 @@ async function doAsSent(
 
 /** Returns what to answer. */
 async function expire(ctx: Context, userId: string, id: string, refusal: AppError): Promise<AppError> {
-  // What the person who asked would be told to do about it is no news for the one who approves.
+  // Advice for the person who asked is of no use to the one who approves.
   const message = personCodes.includes(refusal.code)
     ? 'The person who asked may not trade for the company any more.'
     : refusal.message

@@ -65,7 +65,7 @@ describe('access to holds', () => {
 })
 
 describe('a held listing', () => {
-  it('is off the marketplace, and its owner is told why', async () => {
+  it('is off the marketplace, and its owner is notified of the reason', async () => {
     const listing = await createHeld()
     expect(listing).toMatchObject({
       status: 'held',
@@ -147,7 +147,7 @@ describe('a held listing', () => {
     expect(data.holds.find(({ itemId }: { itemId: string }) => itemId === id).isMine).toBe(true)
   })
 
-  it('cannot be decided by a colleague, and colleagues are told when its owner has left', async () => {
+  it('cannot be decided by a colleague, and colleagues are notified when its owner has left', async () => {
     const [own, colleague] = [await createTrader(test, 'seller'), await createTrader(test, 'seller')]
     await joinCompany(test, [own, colleague], ['owner'])
     const { id } = await createHeld(own)

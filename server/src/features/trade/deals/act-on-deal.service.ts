@@ -165,7 +165,7 @@ const recordStop = (work: Work, { id }: DealRow) =>
 
 type ClosedText = { deal: DealRow; actor: Actor; to: PartyRole; label: string; status: string | undefined }
 
-/** While names are closed, a principal is told what the other side or compliance did in words that name nobody. */
+/** While names are closed, notifications describe what the other side or compliance did without naming anybody. */
 function closedText({ deal, actor, to, label, status }: ClosedText): string | undefined {
   if (!hiddenSide(deal, to) || actor?.role === to || actor?.role === 'broker') return undefined
   if (actor === null) return status

@@ -50,7 +50,7 @@ async function followSide(work: Work, { dealId, side }: ChangedSide) {
     const name = (await findActor(tx, actingId))?.name ?? 'A colleague'
     const news = `${name} takes over for ${whose}.`
     notifyDeal(work, deal, news, actingId)
-    // Who is still in charge by name is not who can act: the colleague is told by name.
+    // The person in charge can no longer act, so the notification goes to the colleague by name.
     const to = { userId: actingId, companyId: null }
     work.notify({
       parties: [],

@@ -59,7 +59,7 @@ it('is handed to a colleague, who acts in it, and back', async () => {
   ])
 })
 
-it('tells the other side and compliance of a side that has nobody left, which the other side may end', async () => {
+it('notifies the other side and compliance when a side has nobody left, and lets the other side end it', async () => {
   const { id, seller, buyer } = await bindDeal()
   await losesVerification(seller)
   await followDepartures(test.ctx)

@@ -29,7 +29,7 @@ export const releaseDeal = (ctx: Context, caller: Caller, id: string, reason: st
     message: ({ deal }) => `${deal.reference} is no longer on hold: ${reason}`,
   })
 
-/** The parties are told the reason, never of a list. */
+/** The parties learn the reason, and never about a sanctions list. */
 export const endDeal = (ctx: Context, caller: Caller, id: string, reason: string) =>
   decideOnDeal(ctx, caller, id, {
     act: 'end',

@@ -37,7 +37,7 @@ const correct = (id: string, terms: object, who = broker) =>
   actOn(who, id, 'correct-recap', { terms: goodTerms(test, terms), reason: 'Mistyped' })
 
 describe('a corrected recap', () => {
-  it('is a new version that shows both sides what is different, and takes their confirmations anew', async () => {
+  it('is a new version that shows both sides what is different, and needs both confirmations again', async () => {
     const id = await inRecap()
     await confirmAll(buyer, id)
     const { status, data, error } = await correct(id, { quantity: '1200', place: 'Antwerp' })

@@ -99,7 +99,7 @@ export const escalateDispute = (ctx: Context, caller: Caller, named: Named, { re
     }),
   })
 
-/** The deal goes on where it stopped. */
+/** The deal continues where it stopped. */
 export const withdrawDispute = (ctx: Context, caller: Caller, named: Named, { reason, ...seen }: Reasoned) =>
   changeDispute(ctx, caller, named, {
     act: 'withdraw',

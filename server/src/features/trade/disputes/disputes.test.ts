@@ -95,7 +95,7 @@ describe('a dispute', () => {
     expect(await readDispute(deal)).toMatchObject({ status: 'open', moves: [{ act: 'raise' }] })
   })
 
-  it('is withdrawn by the side that opened it, and the deal goes on where it stopped', async () => {
+  it('is withdrawn by the side that opened it, and the deal continues where it stopped', async () => {
     const deal = await createInvoicedDeal(test)
     await deal.pass(deal.buyer, 'record_payment', { amount: '21405000' })
     await openDispute(deal)

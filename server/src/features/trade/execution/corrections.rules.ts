@@ -120,8 +120,8 @@ function laterProblem(
 const unsaid: Record<string, unknown> = { byCertificate: false, timeZone: 'UTC' }
 
 /**
- * A correction counts at once where it is nobody's disadvantage but that of the side that makes it: a note, a lower
- * demurrage claim of the claimant, a lower payment of the payer. Everything else takes the other side.
+ * A correction counts at once where only the side that makes it is worse off, or nobody is: a note, a lower
+ * demurrage claim of the claimant, a lower payment of the payer. Everything else needs the other side.
  */
 export function countsAtOnce(step: Step, facts: object, side: Side): boolean {
   const before = step.facts as Record<string, unknown>

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('what needs nobody else', () => {
-  it('is a payment that the payer recorded too high', async () => {
+describe('a correction that needs no confirmation', () => {
+  it('lowers a payment that the payer recorded too high', async () => {
     const deal = await createBindingDeal(test)
     await invoice(deal)
     await deal.pass(deal.buyer, 'record_payment', { amount: '21405000' })
@@ -34,7 +34,7 @@ describe('what needs nobody else', () => {
     expect((await deal.answer(deal.seller, 'confirm')).data.execution.state).toBe('settled')
   })
 
-  it('is a demurrage claim that the claimant lowers, and a note', async () => {
+  it('lowers a demurrage claim of the claimant, or changes only a note', async () => {
     const deal = await loadWrongly(test)
     await deal.pass(deal.seller, 'claim_demurrage', { hoursUsed: '61.5' })
     const lowered = await correct(deal.seller, deal, await lastStep(deal, 'claim_demurrage'), {

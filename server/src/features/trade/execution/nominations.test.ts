@@ -163,7 +163,7 @@ describe('the time to answer', () => {
     return deal
   }
 
-  it('over, a ship without warnings counts as accepted, whatever is said then', async () => {
+  it('once over, accepts a ship without warnings, whatever is answered later', async () => {
     const deal = await nominated()
     now = '2026-03-23T12:00:00Z'
     const refused = await deal.answer(deal.buyer, 'refuse', { reason: 'Too late' })
@@ -301,7 +301,7 @@ describe('an IMO number of another ship', () => {
     expect((await latest(late)).status).toBe('lapsed')
   })
 
-  it('is not kept by a nomination that was corrected', async () => {
+  it('is free again after the nomination was corrected', async () => {
     const [wrong, right] = [newImo(), newImo()]
     const first = await securedDeal()
     await first.pass(first.seller, 'nominate', { imo: wrong })

@@ -127,7 +127,7 @@ describe('a nominated ship', () => {
     expect([ended.status, await isAsked()]).toEqual([200, false])
   })
 
-  it('that is a true match: compliance ends the deal, and both sides are told the reason', async () => {
+  it('that is a true match: compliance ends the deal, and both sides are notified of the reason', async () => {
     const deal = await nominated({ name: 'Shadow Gull', imo: '9176187' })
     const end = (by: Person, reason = 'This deal cannot go on.') =>
       by.call('POST', `/trading/deals/${deal.dealId}/end`, { reason })

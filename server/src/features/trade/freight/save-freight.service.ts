@@ -126,7 +126,7 @@ type Announced = {
   result: FreightResult
 }
 
-/** Only what is shared, or no longer shared, concerns the others and stands in the record. */
+/** Only sharing, and the end of it, concerns the others and is recorded. */
 function announce(work: Work, { deal, role, actorId, before, isShared, result }: Announced) {
   const parties = partiesOf(deal)
   const wasShared = before?.isShared ?? false

@@ -105,7 +105,7 @@ it('knows no freight without a weight, a factor or a ship', () => {
   expect(landingOf(request, supply, { ...voyage, cost: undefined })).toBeNull()
 })
 
-it('a dearer voyage or price never earns more, whatever the figures', () => {
+it('a more expensive voyage or price never scores higher, whatever the figures', () => {
   const cents = fc.integer({ min: 1, max: 30_000 }).map((value) => (value / 100).toFixed(2))
   fc.assert(
     fc.property(cents, cents, cents, (price, freight, more) => {

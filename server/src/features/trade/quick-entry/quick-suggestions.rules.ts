@@ -36,7 +36,7 @@ export const suggestionContent = (text: string, fields: readonly QuickField[]) =
 
 const maxWritten = 120
 
-/** Only what was asked, with words that stand in the text. Anything else the model says is left out. */
+/** Only what was asked, with words from the text. Anything else the model says is left out. */
 export function readSuggestions(
   reply: string,
   text: string,

@@ -26,7 +26,7 @@ const verifyNow = (kept = [] as { number: number; digest: string }[]) =>
   verifyAnchors(test.ctx.db, test.ctx.config, kept)
 const recordOf = async () => (await deal.buyer.call('GET', `/trading/deals/${deal.id}/record`)).data.record
 
-it('hold where each chain ends, once, and vouch for it', async () => {
+it('record the end of each chain once, and verify', async () => {
   expect((await recordOf()).anchor).toBeNull()
   await anchorRecords(test.ctx)
   await anchorRecords(test.ctx)
@@ -49,7 +49,7 @@ it('are never changed, and made by one server at a time', async () => {
   expect((await verifyNow()).problems).toEqual([])
 })
 
-it('show a chain that was rewritten as a whole, which fits in itself', async () => {
+it('reveal a chain that was rewritten as a whole and is consistent in itself', async () => {
   const { id, buyer } = await agreeDeal(test)
   await anchorRecords(test.ctx)
   const kept = await listAnchors(test.ctx.db, 0, 100)

@@ -164,7 +164,7 @@ async function notifyParties(ctx: Context, tx: Db, change: TradeChange) {
   )
 }
 
-/** Both names stand in the record of what a second person approved. */
+/** The record of an act that a second person approved has both names. */
 export const approvalLabel = ({ approvedBy }: Pick<Work, 'approvedBy'>): string =>
   approvedBy ? `, approved by ${approvedBy.name}` : ''
 export const approvalFacts = ({ approvedBy }: Pick<Work, 'approvedBy'>) =>

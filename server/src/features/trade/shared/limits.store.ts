@@ -4,7 +4,7 @@ import { sql } from '@laycan/sql/sql'
 import type { Db } from '#platform/db.ts'
 
 /**
- * Roles and limits as they are now; undefined for who has left the company. Others who count against the same limits wait
+ * Roles and limits as they are now; undefined after leaving the company. Others who count against the same limits wait
  * until the transaction ends. The company comes first, as for owners who change its people.
  */
 export async function lockGrant(

@@ -37,7 +37,7 @@ it.each<[string, Partial<ShipFacts> & { name?: string }, string[]]>([
   expect(fieldsOf({ name, ship: { ...ship, ...facts } })).toEqual(fields)
 })
 
-it('knows nothing of a number that nobody accepted, nor of a barge', () => {
+it('has no particulars for an IMO number that nobody accepted, nor for a barge', () => {
   expect(fieldsOf({ name: 'Borealis', ship }, [])).toEqual([])
   expect(fieldsOf({ name: 'Borealis', ship: null })).toEqual([])
 })
@@ -48,7 +48,7 @@ it('knows only the name from nominations without particulars, and every name tha
   expect(Object.keys(identityProblems(knownShip([aurora, before]), { ...aurora, name: 'Cetus' }))).toEqual([])
 })
 
-it('a refusal never says what is known', () => {
+it('a refusal never reveals the known particulars of the ship', () => {
   const given = { name: 'Borealis', ship: { ...ship, built: 1999, deadweight: '300000' } }
   const said = JSON.stringify(identityProblems(knownShip([aurora]), given))
   for (const secret of ['Aurora', '2015', '46000']) expect(said).not.toContain(secret)

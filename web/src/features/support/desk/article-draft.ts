@@ -14,7 +14,7 @@ export function draftFor(gap: Pick<KnowledgeGap, 'questions'> | undefined): Desk
   return { title, category: 'platform', keywords: '', questions, body: '', isWithdrawn: false }
 }
 
-/** On one line, with a capital and one question mark: questions are told apart by it. */
+/** On one line, with a capital and one question mark: it separates the questions. */
 function asQuestion(text: string): string {
   const line = text.replace(/[\s?]+/g, ' ').trim()
   return `${line.slice(0, 1).toUpperCase()}${line.slice(1)}?`

@@ -149,7 +149,7 @@ function EditorForm({ file, versions, gap, onClose }: FormProps) {
   )
 }
 
-/** Former texts to read; one that is taken stands in the form and counts once it is saved. */
+/** Former texts to read; one that is chosen fills the form and counts once it is saved. */
 function Versions({
   versions,
   onTake,

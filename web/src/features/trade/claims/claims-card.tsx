@@ -62,7 +62,9 @@ function Desk({ desk }: { desk: ClaimsDesk }) {
         </Notice>
       )}
       <Bars desk={desk} />
-      {claims.length === 0 && <p className="text-muted text-sm">No claims. They stand here once raised.</p>}
+      {claims.length === 0 && (
+        <p className="text-muted text-sm">No claims. Claims appear here once raised.</p>
+      )}
       {claims.map((claim) => (
         <ClaimItem key={claim.id} dealId={dealId} claim={claim} />
       ))}

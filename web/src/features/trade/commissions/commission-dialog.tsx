@@ -19,13 +19,13 @@ const texts: Record<CommissionAnswer, { title: string; description: string; acti
   {
     pay: {
       title: 'Mark as paid?',
-      description: 'The other side is told, and settles it once the money has come.',
+      description: 'The other side is notified, and settles it once the money has arrived.',
       action: 'Mark as paid',
       done: 'Marked as paid',
     },
     receive: {
       title: 'Mark as received?',
-      description: 'This settles the invoice. Mark it only when the whole amount has come.',
+      description: 'This settles the invoice. Mark it only when the whole amount has arrived.',
       action: 'Mark as received',
       done: 'Marked as received',
     },

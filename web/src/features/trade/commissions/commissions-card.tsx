@@ -55,7 +55,7 @@ function Invoices({ desk, dealId, mayAct }: { desk: CommissionDesk; dealId: stri
     return (
       <p className="text-muted text-sm">
         {desk.isEarned
-          ? 'No invoices yet. They stand here once the broker issues them.'
+          ? 'No invoices yet. Invoices appear here once the broker issues them.'
           : 'The cargo is not loaded yet. The broker can invoice the commission once it is.'}
       </p>
     )

@@ -62,8 +62,7 @@ export const plainActs: Record<PlainAct, Plain> = {
   escalate: {
     call: 'escalate',
     title: 'Escalate the dispute?',
-    description:
-      'A mediator is to decide. Either side can propose one; without agreement Laycan appoints one.',
+    description: 'A mediator decides. Either side can propose one; without agreement Laycan appoints one.',
     action: 'Escalate',
     done: 'Escalated',
     text: { name: 'reason', label: 'Reason', isOptional: true },
@@ -71,7 +70,7 @@ export const plainActs: Record<PlainAct, Plain> = {
   withdraw: {
     call: 'withdraw',
     title: 'Withdraw the dispute?',
-    description: 'The deal goes on where it stopped.',
+    description: 'The deal continues where it stopped.',
     action: 'Withdraw dispute',
     done: 'Dispute withdrawn',
     text: { name: 'reason', label: 'Reason', isOptional: true },

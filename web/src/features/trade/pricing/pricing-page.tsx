@@ -71,7 +71,7 @@ function Shown({ pricing }: { pricing: DealPricing }) {
 }
 
 function RateNotice({ pricing: { awaited, series } }: { pricing: DealPricing }) {
-  // What is missing stands in the cards below.
+  // The cards below say what is missing.
   if (series.length === 0 || awaited !== null) return null
   return <Notice tone="positive" title="The exchange rate is agreed" />
 }

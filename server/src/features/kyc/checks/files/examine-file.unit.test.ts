@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect(await examine(jpeg)).toMatchObject({ problem: 'huge' })
   })
 
-  it('that is damaged is told apart from one that is whole', async () => {
+  it('that is damaged is recognised', async () => {
     // Its rows are missing.
     expect(await examine(pngBomb(2_000, 2_000))).toMatchObject({ problem: 'damaged' })
     const png = await picture(400, 400).png().toBuffer()

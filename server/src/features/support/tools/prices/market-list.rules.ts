@@ -1,7 +1,7 @@
 import { type Place, placesIn } from './market-places.rules.ts'
 import { type Product, productsIn } from './market-products.rules.ts'
 
-/** The markets of each product, the one that stands for it where no place is named first. */
+/** The markets of each product, first the one that is meant where no place is named. */
 type Listed = { id: string; at: Place[] }
 const listed: Record<Product, Listed[]> = {
   brent: [{ id: 'ICE-B', at: ['europe', 'world'] }],

@@ -50,7 +50,7 @@ export const densityEscalation: SumReader = (asked) => {
   )
 }
 
-/** Densities are kept in kg/m³; in the answer they stand as they were given. */
+/** Densities are kept in kg/m³; the answer shows them as they were given. */
 function asTyped({ text }: AskedSum, value: string): string {
   const small = (Number(value) / 1000).toString()
   const found = (text.match(/0\.\d+/g) ?? []).find((one) => Number(one) === Number(small))

@@ -61,7 +61,7 @@ const saidAllowed = /\b(?:allowed|agreed|free|permitted|allowance|contract\w*|ch
 const saidUsed = /\b(?:used|took|taken|actual\w*|needed|spent|required|stayed)\b/i
 
 /**
- * Two times whose names do not stand at them: 80 hours of laytime used against 72. What follows each is looked at first,
+ * Two times that are not named: 80 hours of laytime used against 72. What follows each is looked at first,
  * then how they are set against each other.
  */
 function pairIn({ text, places }: AskedSum): Partial<Record<Name, Exact>> {

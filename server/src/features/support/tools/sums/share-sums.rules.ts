@@ -13,7 +13,7 @@ import {
 const isHolding =
   /\b(?:hold|held|own|share|stake|effective|chain|belong|mine|parent|subsidiar|beneficial|ubo|direct|interest in)\w*\b/i
 
-/** 60% of a company that holds 50% of another; paths that stand beside each other add up. */
+/** 60% of a company that holds 50% of another; parallel paths add up. */
 export const effectiveShare: SumReader = (asked) => {
   const { text, percents } = asked
   if (percents.length < 2 || countOf(asked, 'quantities', 'prices', 'money') > 0 || !isHolding.test(text))

@@ -111,7 +111,7 @@ export function unitsIn(from: Unit, to: Unit, basis: FuelBasis = {}): Exact | un
   return one && other && divide(one, other)
 }
 
-/** What a conversion went by, for who reads it. */
+/** The factor or density a conversion used, for the reader. */
 export function saidBasis(from: Unit, to: Unit, basis: FuelBasis): string {
   const said = [
     needsVolume(from, to) ? basis.volumeBy : undefined,
