@@ -43,12 +43,15 @@ function check(
     parameterTypes: [25],
     ...statement,
   }
-  return findProblems([{ at: 'a.store.ts:1', strings, row: {}, holes: [['string']], ...template }], {
-    statements: [described],
-    isWhole: true,
-    types,
-    nullable,
-  })
+  return findProblems(
+    [{ at: 'a.store.ts:1', strings, row: {}, isOpen: false, holes: [['string']], ...template }],
+    {
+      statements: [described],
+      isWhole: true,
+      types,
+      nullable,
+    },
+  )
 }
 
 const row = (kinds: Template['holes'][number], isOptional = false) => ({
@@ -129,8 +132,8 @@ it('columns of a row of any type are held against the part that selects them', (
   const holes: Template['holes'] = [['any']]
   const id = { id: { kinds: ['string' as const], isOptional: false } }
   const templates: Template[] = [
-    { at: 'a.store.ts:1', strings, row: id, holes },
-    { at: 'a.store.ts:2', strings: [part], holes: [], ...row(['number']) },
+    { at: 'a.store.ts:1', strings, row: id, isOpen: true, holes },
+    { at: 'a.store.ts:2', strings: [part], isOpen: false, holes: [], ...row(['number']) },
   ]
   const root = strings.join('\u0000')
   const fields = [column('id', 25), column('created_at', 1184)]
@@ -142,7 +145,7 @@ it('columns of a row of any type are held against the part that selects them', (
 })
 
 describe('a template that no test executed', () => {
-  const templates = [{ at: 'a.store.ts:1', strings: ['select 2'], row: undefined, holes: [] }]
+  const templates = [{ at: 'a.store.ts:1', strings: ['select 2'], row: undefined, isOpen: false, holes: [] }]
   const nothing = { statements: [], types, nullable: [] }
 
   it('is a problem when all tests ran', () => {
@@ -173,6 +176,7 @@ type Base = { id: string; state: 'open' | 'closed' | null }
 type Row = Base & { tags: string[]; at?: number; when: Date }
 export const find = (ids: number[], name: string | undefined) => sql<Row>\`select \${ids} \${name} end\`
 export const generic = <T>() => sql<T>\`select 1\`
+export const open = <T>() => sql<T & { id: string }>\`select 2\`
 `,
     )
     expect(await readTemplates(root, 'tsconfig.json', () => true)).toEqual([
@@ -186,9 +190,17 @@ export const generic = <T>() => sql<T>\`select 1\`
           at: { kinds: expect.arrayContaining(['number']), isOptional: true },
           when: { kinds: ['date'], isOptional: false },
         },
+        isOpen: false,
         holes: [['number[]'], expect.arrayContaining(['string', 'null'])],
       },
-      { at: 'a.ts:5', strings: ['select 1'], row: undefined, holes: [] },
+      { at: 'a.ts:5', strings: ['select 1'], row: undefined, isOpen: false, holes: [] },
+      {
+        at: 'a.ts:6',
+        strings: ['select 2'],
+        row: { id: { kinds: ['string'], isOptional: false } },
+        isOpen: true,
+        holes: [],
+      },
     ])
   })
 })

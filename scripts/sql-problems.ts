@@ -78,10 +78,14 @@ export function findUnexecuted(templates: Template[], { statements }: DescribedS
   return templates.filter(({ strings }) => !executed.has(templateKey(strings))).map(({ at }) => at)
 }
 
-/** All that say what a row is: what was executed, and its parts, which name the columns of a row of any type. */
-function rowTemplates({ parts }: Statement, roots: Template[], byKey: Map<string, Template[]>): Template[] {
-  const ofParts = parts.flatMap((part) => byKey.get(part) ?? [])
-  return [...new Set([...roots, ...ofParts])].filter(({ row }) => row)
+/** Those that say what a row is: what was executed, and, when it leaves columns to its parts, these. */
+function rowTemplates(statement: Statement, roots: Template[], byKey: Map<string, Template[]>): Template[] {
+  const own = roots.filter(({ row }) => row)
+  const isWhole = own.length > 0 && !own.some(({ isOpen }) => isOpen)
+  // Columns also name what is inserted.
+  if (isWhole || statement.fields.length === 0) return own
+  const ofParts = statement.parts.flatMap((part) => byKey.get(part) ?? [])
+  return [...new Set([...own, ...ofParts])].filter(({ row }) => row)
 }
 
 function* rowProblems(

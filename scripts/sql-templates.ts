@@ -28,6 +28,8 @@ export type Template = {
   strings: string[]
   /** The columns its row type asks for; undefined when it has none, or it is a type parameter. */
   row: Record<string, { kinds: Kind[]; isOptional: boolean }> | undefined
+  /** Whether other columns come from a part, as in `sql<T & { id: string }>`. */
+  isOpen: boolean
   /** What may stand in each of its gaps. */
   holes: Kind[][]
 }
@@ -75,7 +77,10 @@ async function templateOf(node: TaggedTemplateExpression, at: string, checker: C
   const typeNode = node.typeArguments?.[0]
   const rowType = typeNode && (await checker.getTypeFromTypeNode(typeNode))
   const row = rowType && !rowType.isTypeParameter() ? await rowOf(rowType, node, checker) : undefined
-  if (!isTemplateExpression(template)) return { at, row, strings: [template.text], holes: [] }
+  const isOpen =
+    rowType?.isIntersectionType() === true &&
+    (await rowType.getTypes()).some((type) => type.isTypeParameter())
+  if (!isTemplateExpression(template)) return { at, row, isOpen, strings: [template.text], holes: [] }
   const { head, templateSpans } = template
   const holes = templateSpans.map(async ({ expression }) =>
     kindsOf(await checker.getTypeAtLocation(expression), checker),
@@ -83,6 +88,7 @@ async function templateOf(node: TaggedTemplateExpression, at: string, checker: C
   return {
     at,
     row,
+    isOpen,
     strings: [head.text, ...templateSpans.map(({ literal }) => literal.text)],
     holes: await Promise.all(holes),
   }
