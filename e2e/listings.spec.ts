@@ -107,6 +107,32 @@ async function amendBesideAnother(page: Page, { api }: Trader) {
   await expect(versions).toHaveText([/41,000 MT.*40,000 MT/, /±5%.*±10%/, /Published/])
 }
 
+test('a field that was just filled in is not called empty until the next check is there', async ({
+  page: blank,
+  request,
+}) => {
+  const buyer = await createTrader(request, 'buyer')
+  const page = await openDevice(blank, buyer.session)
+  const answered = page.waitForResponse('**/trading/check')
+  await page.goto('/requests/new')
+  await answered
+  await expect(panel(page)).toContainText('Quantity')
+  // The next answer is held: until it arrives, the last one is about an empty form.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/trading/check', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/trading/check')
+  await choose(page, 'Product', 'EN 590 ULSD 10 ppm')
+  await field(page, 'Quantity').focus()
+  await asked
+  await expect(page.getByText('Choose a fuel')).toHaveCount(0)
+  letGo()
+  await expect(panel(page)).toContainText('Low Sulphur Gasoil')
+  await expect(page.getByText('Choose a fuel')).toHaveCount(0)
+})
+
 test('on a phone an unverified seller finds requests and drafts a supply, but cannot publish', async ({
   page: blank,
   request,

@@ -1,7 +1,7 @@
 import { clauseFields } from '@laycan/contract/trade/terms/clause-constants'
 import { tradeFieldLabels } from '@laycan/contract/trade/trade-constants'
+import type { TypedOffer } from '#features/trade/terms/terms-check.api.ts'
 import { isSame } from '#features/trade/terms/terms-input.ts'
-import type { ListingBody } from './listing-values.ts'
 
 /** The fields in the order of the form. */
 const formOrder = [
@@ -87,8 +87,8 @@ export type Problem = {
 export function listProblems(
   own: Record<string, string>,
   answered: Record<string, string>,
-  asked: ListingBody,
-  now: ListingBody,
+  asked: TypedOffer,
+  now: TypedOffer,
 ): Problem[] {
   const stillValid = Object.entries(answered).filter(([path]) =>
     isSame(valueAt(asked, path), valueAt(now, path)),
@@ -102,16 +102,16 @@ export function listProblems(
 const position = (path: string): number =>
   formOrder.includes(path) ? formOrder.indexOf(path) : formOrder.length
 
-function toProblem(path: string, message: string, body: ListingBody): Problem {
+function toProblem(path: string, message: string, body: TypedOffer): Problem {
   const value = valueAt(body, path)
   const isMissing = value === null || value === undefined
   return { path, message: (isMissing && missingMessages[path]) || message, isMissing }
 }
 
-function valueAt(body: ListingBody, path: string): unknown {
+function valueAt(body: TypedOffer, path: string): unknown {
   const [first = '', second] = path.split('.')
   if (first === 'minLot' || first === 'validUntil') return body[first]
-  const value = body.terms[first as keyof ListingBody['terms']]
+  const value = body.terms[first as keyof TypedOffer['terms']]
   if (second === undefined || value === null || typeof value !== 'object') return value
   return (value as Record<string, unknown>)[second]
 }

@@ -112,7 +112,7 @@ export function useListingForm(given: FormStart) {
     known: sync.known,
     check,
     /** What prevents publishing, as it is typed now. */
-    problems: listProblems(own, check.data?.problems ?? {}, check.asked, body),
+    problems: listProblems(own, check.data?.problems ?? {}, check.data?.offer ?? body, body),
     /** What is to be confirmed before it is published. */
     review,
     endReview: () => setReview(undefined),

@@ -13,13 +13,16 @@ const minuteMs = 60_000
 /** The terms typed so far. A quote has no smallest lot, and another kind of validity. */
 export type TypedOffer = Pick<ListingChange, 'terms' | 'minLot' | 'validUntil'>
 
+/** What the check says of an offer, with that offer: by the time it arrives, another may be typed. */
+type CheckedOffer = TermsCheck & { offer: TypedOffer }
+
 /** Market price, findings, and problems by the field that shows them. */
 const checkQuery = (kind: ListingKind, { terms, minLot, validUntil }: TypedOffer) =>
   queryOptions({
     queryKey: ['terms-check', kind, terms, minLot, validUntil],
-    queryFn: async ({ signal }): Promise<TermsCheck> => {
+    queryFn: async ({ signal }): Promise<CheckedOffer> => {
       const check = await call('POST /trading/check', { body: { kind, terms, minLot, validUntil }, signal })
-      return { ...check, problems: atFields(check.problems) }
+      return { ...check, problems: atFields(check.problems), offer: { terms, minLot, validUntil } }
     },
     staleTime: minuteMs,
     gcTime: minuteMs,
@@ -33,12 +36,12 @@ const atFields = (problems: Record<string, string>): Record<string, string> =>
   )
 
 /** Checks when typing pauses; the last answer stays until the next arrives. */
-export function useTermsCheck<Offer extends TypedOffer>(kind: ListingKind, offer: Offer) {
+export function useTermsCheck(kind: ListingKind, offer: TypedOffer) {
   const asked = useDebounced(offer)
   const check = useQuery({
     ...checkQuery(kind, asked),
     placeholderData: keepPreviousData,
     refetchInterval: minuteMs,
   })
-  return { ...check, asked, queryFor: (now: TypedOffer) => checkQuery(kind, now) }
+  return { ...check, queryFor: (now: TypedOffer) => checkQuery(kind, now) }
 }
