@@ -133,6 +133,27 @@ test('a field that was just filled in is not called empty until the next check i
   await expect(page.getByText('Choose a fuel')).toHaveCount(0)
 })
 
+test('what a left field says does not move a button from under the press', async ({
+  page: blank,
+  request,
+}) => {
+  const buyer = await createTrader(request, 'buyer')
+  const page = await openDevice(blank, buyer.session)
+  await page.goto('/requests/new')
+  await choose(page, 'Product', 'EN 590 ULSD 10 ppm')
+  await field(page, 'Specification').focus()
+  const use = page.getByRole('button', { name: /^Use “EN 590/ })
+  await use.hover()
+  await page.mouse.down()
+  await expect(use).toBeFocused()
+  await expect(page.getByText('Specification is required')).toHaveCount(0)
+  await page.mouse.up()
+  await expect(field(page, 'Specification')).toHaveValue(/^EN 590/)
+  await field(page, 'Specification').fill('')
+  await field(page, 'Quantity').focus()
+  await expect(page.getByText('Specification is required')).toBeVisible()
+})
+
 test('on a phone an unverified seller finds requests and drafts a supply, but cannot publish', async ({
   page: blank,
   request,

@@ -6,6 +6,7 @@ import { StandingBanner } from '#features/trade/shared/standing.tsx'
 import { HouseTermsBar } from '#features/trade/terms/house-terms-bar.tsx'
 import { TermsFields } from '#features/trade/terms/terms-fields.tsx'
 import { fieldId, pathOfField } from '#features/trade/terms/terms-form.ts'
+import { afterPress } from '#ui/after-press.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
@@ -48,7 +49,7 @@ export function ListingForm({ quickText, ...props }: FormStart & { quickText?: s
 
   function handleBlur({ target }: FocusEvent) {
     const path = pathOfField(target)
-    if (path && !touched.has(path)) setTouched(new Set([...touched, path]))
+    if (path && !touched.has(path)) afterPress(() => setTouched((before) => new Set([...before, path])))
   }
 
   const { one, path } = listingNouns[kind]
