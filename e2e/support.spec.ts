@@ -12,6 +12,8 @@ async function openChat(page: Page) {
 
 async function ask(page: Page, question: string) {
   await page.getByLabel('Your question').fill(question)
+  // While an answer is being written there is a button to stop it in its place.
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
   await page.getByLabel('Your question').press('Enter')
 }
 
