@@ -42,8 +42,10 @@ asMember('signed-in members cannot open the guest screens', async ({ page }) => 
   }
   await page.goto('/terms')
   await expect(heading(page)).toHaveText('Terms and conditions')
+  // It is shown for a second only.
+  const said = page.getByText('You are already signed in, redirecting...').waitFor()
   await page.goto('/auth/signin')
-  await expect(page.getByText('You are already signed in, redirecting...')).toBeVisible()
+  await said
   await expect(page).toHaveURL('/dashboard')
   // In place of the sign-in screen, not after it.
   await page.goBack()

@@ -66,6 +66,10 @@ test('a broker keeps names closed, corrects the recap, invoices the commission a
   // She confirms; the broker corrects a slip; what she confirmed has lapsed.
   await button(hers, /^Confirm all remaining/).click()
   await expect(button(hers, /^Confirm all remaining/)).toBeHidden()
+  // The correction goes by the deal as the broker saw it when the form opened.
+  await expect(
+    brokers.getByRole('list', { name: 'Recap fields' }).getByRole('listitem').first(),
+  ).toContainText(/Buyer\s*has confirmed/)
   await main(brokers).getByRole('link', { name: 'Correct the recap' }).click()
   await main(brokers).getByLabel('Quantity', { exact: true }).fill('28000')
   await main(brokers).getByLabel('Reason').fill('Both had said 28,000')

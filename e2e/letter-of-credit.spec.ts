@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes, watchComplaints } from './auth-steps.ts'
-import { test } from './base-test.ts'
+import { expectToast, test } from './base-test.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
 import { openDevice } from './signed-in.ts'
 import { createTrader, publishListing } from './traders.ts'
-import { bindDeal, day, goodShip, onePage, promptTerms, takeStep } from './trading-steps.ts'
+import { bindDeal, day, expectStep, goodShip, onePage, promptTerms, takeStep } from './trading-steps.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Letter of credit' })
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -64,7 +64,9 @@ test('a letter of credit goes from the draft over its issue and a presentation t
   const payTo = { accountName: `${seller.lastName} Fuels`, bank: 'SEB', account: 'SE3550000000054910000003' }
   await takeStep(dealId, seller, buyer, 'invoice_finally', { payTo })
   await his.getByLabel('Choose file for Bill of lading').setInputFiles(onePage())
-  await expect(his.getByText('Bill of lading, version 1, uploaded')).toBeVisible()
+  await expectToast(his, 'Bill of lading, version 1, uploaded')
+  // What he presents is worth what was invoiced.
+  await expectStep(his, 'Final invoice issued')
   await act(his, 'Present documents to the bank', async () => {
     await dialog(his).getByLabel('Bill of lading, originals').fill('2')
     await dialog(his).getByLabel('Commercial invoice, originals').fill('3')

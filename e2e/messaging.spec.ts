@@ -100,8 +100,10 @@ test('two members exchange messages in two browsers', async ({ browser, request,
   const notified = () => his.evaluate(() => sessionStorage.getItem('notified'))
   await write(hers, 'Are you there?')
   await expect(conversation(his, anna)).toContainText('Are you there?')
+  await expect(his.locator('[data-unread-messages]')).toHaveText('1 unread')
   expect(await notified()).toBeNull()
   await his.getByRole('button', { name: 'Turn on desktop notifications' }).click()
+  await expectToast(his, 'Desktop notifications are on')
 
   // On another screen, also what comes before its events are followed, and said to screen readers.
   const written = Promise.withResolvers<void>()

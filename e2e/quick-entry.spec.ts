@@ -89,6 +89,7 @@ test('from a need in one line to a binding deal in a few presses, by keyboard al
   await expect(dialog).toBeHidden()
   await expect(accept).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: /^Accept version 1/ })).toBeEnabled()
   await tabTo(page, /^Accept version 1/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/deals\/[0-9a-f-]{36}$/)

@@ -37,7 +37,7 @@ test('settings are saved', async ({ page, context }) => {
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Singapore')
   await expect(page.getByRole('checkbox', { name: 'Messages: E-mail' })).toBeChecked()
   await page.getByRole('combobox', { name: 'Time zone' }).focus()
-  expect(await page.evaluate(() => document.getSelection()?.toString())).toBe('Asia/Singapore')
+  await expect.poll(() => page.evaluate(() => document.getSelection()?.toString())).toBe('Asia/Singapore')
   await page.getByRole('region', { name: 'Security' }).getByRole('link', { name: 'profile' }).click()
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: 'Change Password' }).click()

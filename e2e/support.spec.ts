@@ -17,6 +17,10 @@ async function ask(page: Page, question: string) {
   await page.getByLabel('Your question').press('Enter')
 }
 
+/** The last answer is complete: the button that stops it has gone. */
+const expectWritten = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+
 const answers = (page: Page) =>
   page.getByRole('log', { name: 'Conversation' }).getByText('From the help centre')
 
@@ -42,6 +46,7 @@ test('a question is answered with sources, rated, and still there after a reload
   await expect(page.getByText('<img src=x')).toBeVisible()
   await ask(page, 'How do I reset my password?')
   await expect(page.getByRole('listitem').filter({ hasText: /^Enter your email address\.$/ })).toBeVisible()
+  await expectWritten(page)
   await page.reload()
   await expect(answers(page)).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'This did not help' }).first()).toHaveAttribute(
@@ -86,6 +91,7 @@ test('a conversation stays on the screen when a refresh fails', async ({ page })
   await openChat(page)
   await ask(page, 'What is laycan?')
   await expect(answers(page)).toHaveCount(1)
+  await expectWritten(page)
   await page.route('**/v1/support/conversation', (route) => route.fulfill({ status: 403, json: {} }))
   // The second time it is known from the beginning that the last load failed.
   for (let times = 0; times < 2; times += 1) {

@@ -198,6 +198,7 @@ test('a broker creates a deal that becomes binding and is cancelled by agreement
   await dialog(his).getByRole('button', { name: 'Add subject' }).click()
   await expect(his.getByRole('list', { name: 'Subjects' })).toContainText('due in 1 d 23 h')
   await button(his, /^Confirm all remaining/).click()
+  await expect(button(his, /^Confirm all remaining/)).toBeHidden()
   await button(hers, /^Confirm all remaining/).click()
   await expect(main(hers).getByText('1 subject open', { exact: false })).toBeVisible()
 

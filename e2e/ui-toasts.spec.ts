@@ -49,6 +49,7 @@ test.describe('Toasts', () => {
   test('are reached with F8, stay, and return the focus when dismissed', async ({ page }) => {
     await stopClock(page)
     await press(page, 'Success')
+    await expect(region(page).getByRole('listitem')).toBeVisible()
     await page.mouse.move(10, 10)
     await page.keyboard.press('F8')
     const dismiss = region(page).getByRole('button', { name: 'Dismiss' })

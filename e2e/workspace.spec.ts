@@ -155,11 +155,9 @@ asMember('the dashboard greets the member and shows figures and activity', async
   )
   await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('Sample')
   const actions = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')
-  expect(await actions.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    '/fuel-types',
-    '/markets',
-    '/messaging',
-  ])
+  await expect
+    .poll(() => actions.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    .toEqual(['/fuel-types', '/markets', '/messaging'])
   await expect(page.getByRole('progressbar', { name: 'Profile Completeness' })).toBeVisible()
   await page.getByRole('link', { name: 'Complete your profile' }).click()
   await expect(page).toHaveURL('/profile')
@@ -180,9 +178,11 @@ asMember('is accessible in both themes and fits a phone', async ({ page }) => {
     }
   }
   await accountMenu(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible()
   await expectNoViolationsInBothThemes(page, '[role=menu]')
   await page.keyboard.press('Escape')
   await bell(page).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
   await expectNoViolationsInBothThemes(page, '[role=dialog]')
   await page.keyboard.press('Escape')
 
@@ -200,6 +200,7 @@ asMember('is accessible in both themes and fits a phone', async ({ page }) => {
   }
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Open navigation' }).click()
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
   await expectNoViolationsInBothThemes(page, '[role=dialog]')
 })
 
