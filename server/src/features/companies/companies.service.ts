@@ -80,7 +80,11 @@ export const exportCompany = async (ctx: Context, userId: string) => ({
   changes: await listChangesAbout(ctx.db, userId),
 })
 
-export async function createCompany(ctx: Context, userId: string, name: string) {
+export async function createCompany(
+  ctx: Context,
+  userId: string,
+  name: string,
+): Promise<{ company: Company }> {
   return inTransaction(ctx.db, async (tx) => {
     const person = await requirePerson(tx, userId)
     const id = await insertCompany(tx, { name, nameKey: nameKeyOf(name), createdBy: userId })

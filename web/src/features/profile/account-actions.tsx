@@ -29,7 +29,7 @@ const dialogs = {
 
 /** By the address. */
 const opened = { 'two-factor': 'setup', password: 'password', deactivate: 'deactivate' } as const
-const linked = oneOf(['two-factor', 'password', 'deactivate'], null)
+const linked = oneOf(Object.keys(opened) as (keyof typeof opened)[], null)
 const accountView = urlState({ open: linked, setup: linked })
 
 const secondFactorKey = ['profile', 'second-factor']
